@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Beside, Latency } from './crowd-report.ts'
 import { percentile } from './load.ts'
-import { ask, CARD, PRODUCTS, SERVICES, type Trade } from './orders.ts'
-import { canLook, cpuOf } from './processes.ts'
+import { CARD, PRODUCTS, SERVICES, send, type Trade } from './orders.ts'
+import { canMeasureProcess, cpuOf } from './processes.ts'
 import { type Answered, startReading } from './reader.ts'
 import type { Server } from './servers.ts'
 import { enter, type Member } from './socket-clients.ts'
@@ -37,14 +37,14 @@ async function listingsOf(url: string, { table, where }: Trade, count: number): 
 type Placing = { goods: Trade; buyer: Member; listingId: string }
 
 async function place(origin: string, { goods, buyer, listingId }: Placing): Promise<Placed> {
-  const placed = await ask<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
+  const placed = await send<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
     method: 'POST',
     path: `${goods.path}/create`,
     token: buyer.token,
     body: goods.entry(listingId),
   })
   const pay = () =>
-    ask(origin, {
+    send(origin, {
       method: 'POST',
       path: `/sandbox/payment-intents/${placed.paymentIntentId}/confirm`,
       body: { ...CARD, clientSecret: placed.clientSecret },
@@ -55,13 +55,13 @@ async function place(origin: string, { goods, buyer, listingId }: Placing): Prom
 /** True if the reply is an order that counts as paid. */
 async function confirm(origin: string, { goods, buyer, id }: Placed): Promise<boolean> {
   const path = `${goods.path}/${id}/confirm-payment`
-  const { order } = await ask<{ order: Order }>(origin, { method: 'PUT', path, token: buyer.token, body: {} })
+  const { order } = await send<{ order: Order }>(origin, { method: 'PUT', path, token: buyer.token, body: {} })
   return order.status === goods.paid
 }
 
 /** True if the buyer was shown the order. */
 async function read(origin: string, { goods, buyer, id }: Placed): Promise<boolean> {
-  const { order } = await ask<{ order: Order }>(origin, {
+  const { order } = await send<{ order: Order }>(origin, {
     method: 'GET',
     path: `${goods.path}/${id}`,
     token: buyer.token,
@@ -185,17 +185,17 @@ async function measureRound(scene: Scene, crowd: Crowd, listingIds: string[]): P
   await pause(QUIET_MS)
   const calmEnd = Date.now()
   await begin?.(placed)
-  const cpu = () => (canLook ? cpuOf(application.pid) : 0)
+  const cpu = () => (canMeasureProcess ? cpuOf(application.pid) : 0)
   const before = cpu()
-  const begun = Date.now()
+  const startedAt = Date.now()
   const outcomes = await outcomesOf(name, act(placed))
   const end = Date.now()
   const used = cpu() - before
   const answers = await stop()
   return {
     quiet: answers.filter(({ at }) => at >= calm && at < calmEnd),
-    beside: answers.filter(({ at }) => at >= begun && at <= end),
-    took: end - begun,
+    beside: answers.filter(({ at }) => at >= startedAt && at <= end),
+    took: end - startedAt,
     cpu: used,
     unmet: outcomes.filter((isMet) => !isMet).length,
   }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { productAt, sellerAt, serviceAt } from './listings.ts'
-import { OFFERS_EACH, offerAt, requestAt, wantedAt, wantedOfferAt } from './requests.ts'
+import { OFFERS_EACH, offerAt, productOfferAt, productRequestAt, requestAt } from './requests.ts'
+import { fillTimes } from './times.ts'
 
 const BATCH = 5_000
 /** The number of connections that fill the tables; each prints its progress. */
@@ -33,8 +34,8 @@ const tally = ({ table }: Filling) => `
   insert into listing_tally (kind, category, subcategory, n)
   select '${table}', category, subcategory, count(*) from ${table} where live group by category, subcategory`
 
-const spots = ({ table }: Filling) => `
-  insert into located_spot (spot) select distinct spot from ${table} where spot is not null on conflict do nothing`
+const gridCells = ({ table }: Filling) => `
+  insert into used_grid_cell (grid_cell) select distinct grid_cell from ${table} where grid_cell is not null on conflict do nothing`
 
 const words = ({ table }: Filling) => `
   select learn_words(string_agg(title || ' ' || description, ' '))
@@ -112,8 +113,8 @@ const FILLINGS: Filling[] = [
       order_count: 'int',
     },
     rowAt: serviceAt,
-    triggers: ['service_live', 'service_words', 'service_tally_in', 'service_spot'],
-    after: [tally, spots, words, reviews],
+    triggers: ['service_live', 'service_words', 'service_tally_in', 'service_grid_cell', 'service_times_in'],
+    after: [tally, gridCells, words, reviews],
   },
   {
     table: 'product',
@@ -129,15 +130,15 @@ const FILLINGS: Filling[] = [
       sold_count: 'int',
     },
     rowAt: productAt,
-    triggers: ['product_live', 'product_words', 'product_tally_in', 'product_spot'],
-    after: [tally, spots, words, reviews],
+    triggers: ['product_live', 'product_words', 'product_tally_in', 'product_grid_cell'],
+    after: [tally, gridCells, words, reviews],
   },
   {
     table: 'service_request',
     columns: { ...asked, budget_type: 'text', urgency: 'text', location_type: 'text', visibility: 'text' },
     rowAt: requestAt,
-    triggers: ['service_request_live', 'service_request_words', 'service_request_spot'],
-    after: [spots, words],
+    triggers: ['service_request_live', 'service_request_words', 'service_request_grid_cell'],
+    after: [gridCells, words],
   },
   {
     table: 'offer',
@@ -158,9 +159,9 @@ const FILLINGS: Filling[] = [
   {
     table: 'product_request',
     columns: { ...asked, condition_wanted: 'text', quantity: 'int', delivery_preference: 'text' },
-    rowAt: wantedAt,
-    triggers: ['product_request_live', 'product_request_words', 'product_request_spot'],
-    after: [spots, words],
+    rowAt: productRequestAt,
+    triggers: ['product_request_live', 'product_request_words', 'product_request_grid_cell'],
+    after: [gridCells, words],
   },
   {
     table: 'product_offer',
@@ -175,7 +176,7 @@ const FILLINGS: Filling[] = [
       shipping_options: 'jsonb',
       handling_days: 'int',
     },
-    rowAt: wantedOfferAt,
+    rowAt: productOfferAt,
     triggers: ['product_offer_counted'],
     after: [],
   },
@@ -221,7 +222,7 @@ const countIn = async (client: pg.Client, table: string): Promise<number> =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
 /**
- * Fills a migrated database with so many listings of each kind and requests, unless it has some; returns whether it did. The
+ * Fills a migrated database with so many listings of each kind, requests and appointments, unless it has some; returns whether it did. The
  * row-by-row work of triggers and indexes is done at the end at once.
  */
 export async function fill(url: string, rows: number): Promise<boolean> {
@@ -236,9 +237,11 @@ export async function fill(url: string, rows: number): Promise<boolean> {
       throw new Error(
         `The database has ${other} listings of a kind, not ${rows}: choose another --folder, or empty it.`,
       )
-    if (empty.length === 0) return false
+    const isTimeless = (await countIn(client, 'slot')) === 0
+    if (empty.length === 0 && !isTimeless) return false
     if (empty.length === FILLINGS.length) await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
     for (const filling of empty) await fillTable(client, url, rows, filling)
+    if (isTimeless) await fillTimes(client, url, rows)
     await client.query('vacuum analyze')
     return true
   } finally {

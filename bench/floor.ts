@@ -1,6 +1,7 @@
 /** The least that `node:http` and `pg` need for the same rows: hand-written SQL, prepared once, sent as JSON. */
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { FREE_TIMES } from './floor-times.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const ask = async (name: string, text: string, values: unknown[] = []) =>
@@ -75,7 +76,7 @@ function answersOf({ table, summary, detail }: Kind) {
 }
 
 /** Requests of one kind: the columns that lists and details show, and the offers for them. */
-type Asked = {
+type RequestTable = {
   name: string
   table: string
   summary: string
@@ -83,7 +84,7 @@ type Asked = {
   offers: { table: string; of: string; by: string; limit: number }
 }
 
-const serviceRequest: Asked = {
+const serviceRequest: RequestTable = {
   name: 'request',
   table: 'service_request',
   summary: `budget_type, urgency, preferred_slots, deadline, location_type, visibility`,
@@ -91,7 +92,7 @@ const serviceRequest: Asked = {
   offers: { table: 'offer', of: 'ref_id', by: 'provider_id', limit: 10 },
 }
 
-const productRequest: Asked = {
+const productRequest: RequestTable = {
   name: 'wanted',
   table: 'product_request',
   summary: 'condition_wanted, quantity, filled_quantity, needed_by, delivery_preference',
@@ -100,7 +101,7 @@ const productRequest: Asked = {
 }
 
 /** A list, those around a place, a search, a detail and its offers. */
-function requestAnswersOf({ name, table, summary, limit, offers }: Asked): Record<string, Answer> {
+function requestAnswersOf({ name, table, summary, limit, offers }: RequestTable): Record<string, Answer> {
   const columns = `${table}.id, title, description, category, subcategory, budget_min, budget_max, ${table}.location, images,
     language, ${table}.status, offer_count, expires_at, ${table}.created_at, ${table}.updated_at, ${summary}, ${PROVIDER}`
   const from = `from ${table} join account as provider on provider.id = requester_id`
@@ -123,9 +124,9 @@ function requestAnswersOf({ name, table, summary, limit, offers }: Asked): Recor
         ask(
           `${name} near`,
           `select ${columns}, km from (
-             select newest.id, km, newest.opened_at from (select spot, km from spots_near($1) order by km offset 0) as around
+             select newest.id, km, newest.opened_at from (select grid_cell, km from grid_cells_near($1) order by km offset 0) as around
              cross join lateral (
-               select id, opened_at from ${table} where live and ${table}.spot = around.spot
+               select id, opened_at from ${table} where live and ${table}.grid_cell = around.grid_cell
                order by opened_at desc, id desc limit ${limit}
              ) as newest
              order by km, newest.opened_at desc, newest.id desc limit ${limit}
@@ -133,7 +134,7 @@ function requestAnswersOf({ name, table, summary, limit, offers }: Asked): Recor
            order by km, page.opened_at desc, ${table}.id desc`,
           around,
         ),
-        isCounted && count('near', 'live and spot in (select spot from spots_near($1))', around),
+        isCounted && count('near', 'live and grid_cell in (select grid_cell from grid_cells_near($1))', around),
       ])
     },
     [`${name}-search`]: (query, isCounted) => {
@@ -168,6 +169,9 @@ const [services, products] = [answersOf(service), answersOf(product)]
 const FILTER = 'live and category = $1 and rating_avg >= $2'
 const FACETS = ['subcategory', 'location_type', 'city', 'floor(rating_avg)']
 
+/** The minutes that paying and answering take by the usual rules; the notice of a service is longer. */
+const ORDER_RESERVE = 60
+
 const answers: Record<string, Answer> = {
   list: (_, isCounted) => Promise.all([services.page('list', 'live'), isCounted && services.count('list', 'live')]),
   filtered: (query, isCounted) => {
@@ -183,14 +187,14 @@ const answers: Record<string, Answer> = {
   near: (query, isCounted) => {
     const [lat, lng] = (query.get('at') ?? '').split(',').map(Number)
     const around = [[lat, lng, 25]]
-    const inReach = 'live and spot in (select spot from spots_near($1))'
+    const inReach = 'live and grid_cell in (select grid_cell from grid_cells_near($1))'
     return Promise.all([
       ask(
         'near',
         `select ${service.summary}, km from (
-           select newest.id, km, listed_at from (select spot, km from spots_near($1) order by km offset 0) as around
+           select newest.id, km, listed_at from (select grid_cell, km from grid_cells_near($1) order by km offset 0) as around
            cross join lateral (
-             select id, listed_at from service where live and service.spot = around.spot
+             select id, listed_at from service where live and service.grid_cell = around.grid_cell
              order by listed_at desc, id desc limit 12
            ) as newest
            order by km, listed_at desc, newest.id desc limit 12
@@ -203,12 +207,14 @@ const answers: Record<string, Answer> = {
   },
   search: services.search,
   detail: services.detail,
-  figures: (query) => {
+  'free-times': (query) =>
+    ask('free times', FREE_TIMES, [query.get('id'), query.get('from'), query.get('to'), ORDER_RESERVE]),
+  metrics: (query) => {
     const [from, to, before] = ['from', 'to', 'before'].map((name) => query.get(name))
     const paid = 'pricing_frozen_at >= $1::date and pricing_frozen_at < $2::date + 1'
     return Promise.all([
       ask(
-        'figures',
+        'metrics',
         `select section, metric, day, category, sum(value) from analytics_day
          where day between $1 and $2 and not is_demo and metric not like '%Minutes'
          group by grouping sets ((section, metric, day), (section, metric, category))`,

@@ -74,9 +74,9 @@ export function chancesOf(seed: number): Chance {
  */
 function listingAt({ random, any }: Chance, kind: 'service' | 'product', n: number, rows: number, now: number) {
   const language = any(LANGUAGES)
-  const { openings, things, sentences, rare } = vocabularies[language]
+  const { openings, nouns, sentences, rare } = vocabularies[language]
   const { category, subcategory } = shelves[kind][Math.floor(random() ** 1.5 * shelves[kind].length)]!
-  const title = `${any(openings)} ${subcategory.name[language]} ${any(things)}`.slice(0, 100)
+  const title = `${any(openings)} ${subcategory.name[language]} ${any(nouns)}`.slice(0, 100)
   const stars = random() < 0.6 ? Math.floor(random() * 30) : 0
   const createdAt = new Date(now - (YEARS * 365 * DAY * (rows - n)) / rows).toISOString()
   return {

@@ -17,7 +17,7 @@ type Load = {
 export function load({ origin, paths, clients, seconds, headers = {} }: Load): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
-    let begun = 0
+    let startedAt = 0
     const instance = autocannon(
       {
         url: origin,
@@ -26,8 +26,8 @@ export function load({ origin, paths, clients, seconds, headers = {} }: Load): P
         headers,
         requests: paths.map((path) => ({ path })),
         setupClient: (client) => {
-          const start = (begun * 7919) % paths.length
-          begun += 1
+          const start = (startedAt * 7919) % paths.length
+          startedAt += 1
           client.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })))
         },
       },

@@ -5,12 +5,12 @@ import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { measureCrowds } from './crowd.ts'
 import { isHarmless, reportCrowds } from './crowd-report.ts'
-import { measureFigures } from './figures.ts'
 import { fill } from './fill.ts'
 import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
 import { measure } from './measure.ts'
 import { seat, talk } from './messages.ts'
+import { measureMetrics } from './metrics.ts'
 import { measureOrders, pairUp, TRADES, type Trade } from './orders.ts'
 import {
   reportSocketClients,
@@ -34,10 +34,10 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function prepare(url: string, rows: number): Promise<void> {
   await migrate(url, createLog('warn'))
-  const begun = performance.now()
+  const startedAt = performance.now()
   if (await fill(url, rows))
     say(
-      `\nFilled with ${rows} listings of each kind and requests in ${Math.round((performance.now() - begun) / 1_000)} s`,
+      `\nFilled with ${rows} listings of each kind and requests in ${Math.round((performance.now() - startedAt) / 1_000)} s`,
     )
 }
 
@@ -116,19 +116,19 @@ async function tables(place: { url: string; dataDir: string }, flags: Flags, ser
 }
 
 /** These have databases and applications of their own. */
-const APART = ['tables', 'figures', 'strikes']
+const APART = ['tables', 'metrics', 'strikes']
 
 async function run(flags: Flags, servers: Server[]): Promise<void> {
   const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
   try {
     await prepare(embedded.url, flags.rows)
     const isAsked = (name: string) => !flags.only.length || flags.only.includes(name)
-    const tablesUrl = isAsked('tables') || isAsked('figures') ? await fillTables(embedded.url, flags.rows) : undefined
+    const tablesUrl = isAsked('tables') || isAsked('metrics') ? await fillTables(embedded.url, flags.rows) : undefined
     const struckUrl = isAsked('strikes') ? await fillStrikes(embedded.url) : undefined
     const dataDir = path.join(flags.folder, 'application')
     if (tablesUrl && isAsked('tables')) await tables({ url: tablesUrl, dataDir }, flags, servers)
-    if (tablesUrl && isAsked('figures'))
-      reportSpeed(await measureFigures({ url: tablesUrl, dataDir, database: embedded.pid() }, flags, servers))
+    if (tablesUrl && isAsked('metrics'))
+      reportSpeed(await measureMetrics({ url: tablesUrl, dataDir, database: embedded.pid() }, flags, servers))
     if (struckUrl) {
       const place = { url: embedded.url, struckUrl, dataDir, database: embedded.pid() }
       reportStrikes(await measureStrikes(place, flags, servers))

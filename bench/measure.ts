@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Flags } from './flags.ts'
 import { load } from './load.ts'
-import { canLook, cpuOf, cpuOfTree, memoryOf } from './processes.ts'
+import { canMeasureProcess, cpuOf, cpuOfTree, memoryOf } from './processes.ts'
 import type { Sample } from './report.ts'
 import type { Scenario } from './scenarios.ts'
 import type { Server } from './servers.ts'
@@ -19,13 +19,14 @@ type Target = { who: string; server: Server; paths: string[]; calls: number; tok
 const counted = (path: string) => `${path}${path.includes('?') ? '&' : '?'}counted`
 
 const targetsOf = (
-  { paths, calls, floor, as = '' }: Scenario,
+  { paths, calls, floor, beside, as = '' }: Scenario,
   { application, floor: server, tokens }: Measured,
 ): Target[] => [
   { who: 'ours', server: application, paths, calls, token: tokens.get(as) },
+  ...(beside ? [{ who: beside.who, server: application, paths: beside.paths, calls, token: tokens.get(as) }] : []),
   ...(floor ? [{ who: 'floor', server, paths: floor, calls: 1 }] : []),
-  // A detail has no total, so the floor has no row for it.
-  ...(floor && !floor[0]?.includes('detail')
+  // A detail and free times have no total, so the floor has no row for it.
+  ...(floor && !/detail|free-times/.test(floor[0] ?? '')
     ? [{ who: 'floor, counted', server, paths: floor.map(counted), calls: 1 }]
     : []),
 ]
@@ -41,7 +42,7 @@ const QUIET = 10
  * client has gone.
  */
 async function settle(database: number): Promise<void> {
-  if (!canLook) return pause(1_000)
+  if (!canMeasureProcess) return pause(1_000)
   for (let before = cpuOfTree(database); ; ) {
     await pause(LOOK_EVERY)
     const now = cpuOfTree(database)
@@ -56,7 +57,7 @@ async function sample(
   { database, clients, seconds }: { database: number; clients: number; seconds: number },
 ): Promise<Sample> {
   await settle(database)
-  const times = () => (canLook ? [cpuOf(server.pid), cpuOfTree(database)] : [0, 0])
+  const times = () => (canMeasureProcess ? [cpuOf(server.pid), cpuOfTree(database)] : [0, 0])
   const before = times()
   // As browsers ask; small answers come uncompressed.
   const headers = { 'accept-encoding': 'gzip, deflate, br', ...(token ? { authorization: `Bearer ${token}` } : {}) }
@@ -72,7 +73,7 @@ async function sample(
     perSecond: found.perSecond / calls,
     ownCpu: cpu(0),
     databaseCpu: cpu(1),
-    memory: canLook ? memoryOf(server.pid) : 0,
+    memory: canMeasureProcess ? memoryOf(server.pid) : 0,
   }
 }
 

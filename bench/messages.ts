@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
 import { percentile } from './load.ts'
-import { canLook, cpuOf, cpuOfTree } from './processes.ts'
+import { canMeasureProcess, cpuOf, cpuOfTree } from './processes.ts'
 import type { Server } from './servers.ts'
 import { connect, enter, type Member } from './socket-clients.ts'
 
@@ -12,7 +12,7 @@ const LOST_AFTER_MS = 10_000
 
 export type Talked = {
   offered: number
-  told: number
+  delivered: number
   p50: number
   p99: number
   lost: number
@@ -74,7 +74,7 @@ export async function talk(
   pairs: readonly Pair[],
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Talked> {
-  const cpu = () => (canLook ? [cpuOf(pid), cpuOfTree(database)] : [0, 0])
+  const cpu = () => (canMeasureProcess ? [cpuOf(pid), cpuOfTree(database)] : [0, 0])
   const before = cpu()
   const sentAt = new Map<string, number>()
   const times: number[] = []
@@ -85,27 +85,27 @@ export async function talk(
     times.push(performance.now() - since)
   }
   for (const { socket } of pairs) socket.on('newMessage', onMessage)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const total = rate * seconds
   const sent: Promise<unknown>[] = []
   for (let n = 0; n < total; n += 1) {
-    const wait = begun + (n * 1_000) / rate - performance.now()
+    const wait = startedAt + (n * 1_000) / rate - performance.now()
     if (wait > 1) await pause(wait)
     const { from, conversationId } = pairs[n % pairs.length]!
-    const desc = `Is half past nine still good for you, as you wrote in ${wordOf(n)} of ${wordOf(begun)}?`
+    const desc = `Is half past nine still good for you, as you wrote in ${wordOf(n)} of ${wordOf(startedAt)}?`
     sentAt.set(desc, performance.now())
     sent.push(post(origin, '/api/message', from.token, { conversationId, desc }).catch(() => {}))
   }
   await Promise.all(sent)
   for (const end = performance.now() + LOST_AFTER_MS; sentAt.size > 0 && performance.now() < end; ) await pause(20)
-  const took = (performance.now() - begun) / 1_000
+  const took = (performance.now() - startedAt) / 1_000
   for (const { socket } of pairs) socket.off('newMessage', onMessage)
   const after = cpu()
   const each = (place: number) => ((after[place] ?? 0) - (before[place] ?? 0)) / Math.max(1, times.length)
   const sorted = Float64Array.from(times).sort()
   return {
     offered: rate,
-    told: times.length / took,
+    delivered: times.length / took,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
     lost: sentAt.size,

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { newId } from '#server/kernel/id.ts'
 import { percentile } from './load.ts'
-import { canLook, cpuOf, cpuOfTree, memoryOf } from './processes.ts'
+import { canMeasureProcess, cpuOf, cpuOfTree, memoryOf } from './processes.ts'
 import type { Sample } from './report.ts'
 import type { Server } from './servers.ts'
 import { connect } from './socket-clients.ts'
@@ -11,7 +11,7 @@ import { connect } from './socket-clients.ts'
 const PASSWORD = 'a word for the bench only'
 export const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const ADDRESS = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const HOUR = 3_600_000
 
 /** A buyer and a seller who trade with each other only. */
@@ -62,10 +62,10 @@ export const PRODUCTS: Trade = {
 
 export const TRADES = [SERVICES, PRODUCTS]
 
-export type Asked = { method: string; path: string; token?: string; body?: unknown }
+export type ApiRequest = { method: string; path: string; token?: string; body?: unknown }
 type Order = { _id: string; status: string; paymentStatus: string }
 
-export async function ask<Reply>(origin: string, { method, path, token, body }: Asked): Promise<Reply> {
+export async function send<Reply>(origin: string, { method, path, token, body }: ApiRequest): Promise<Reply> {
   const response = await fetch(origin + path, {
     method,
     headers: {
@@ -82,7 +82,7 @@ export async function ask<Reply>(origin: string, { method, path, token, body }: 
 
 const signIn = async (origin: string, email: string) =>
   (
-    await ask<{ token: string }>(origin, {
+    await send<{ token: string }>(origin, {
       method: 'POST',
       path: '/api/auth/login',
       body: { email, password: PASSWORD },
@@ -104,6 +104,10 @@ export async function pairUp(url: string, origin: string, { table, where }: Trad
       hash,
       rows.map(({ seller_id }) => seller_id),
     ])
+    // Orders ask for one time again and again, at which nothing else may be.
+    const sellers = [rows.map(({ seller_id }) => seller_id)]
+    await client.query('delete from slot where seller_id = any($1::uuid[])', sellers)
+    await client.query('delete from availability where seller_id = any($1::uuid[])', sellers)
     const pairs: Pair[] = []
     for (const row of rows) {
       const id = newId()
@@ -138,7 +142,7 @@ const hears = (socket: Socket, orderId: string, status: string) =>
     const timer = setTimeout(() => {
       stop()
       reject(new Error(`the webhook of order ${orderId} never came`))
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     socket.on('order_status_updated', onOrder)
   })
 
@@ -149,20 +153,20 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
  * money is held.
  */
 async function trade(origin: string, goods: Trade, { buyer, seller, listingId, socket }: Pair): Promise<void> {
-  const placed = await ask<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
+  const placed = await send<{ order: Order; paymentIntentId: string; clientSecret: string }>(origin, {
     method: 'POST',
     path: `${goods.path}/create`,
     token: buyer,
     body: goods.entry(listingId),
   })
   const heard = hears(socket, placed.order._id, goods.paid)
-  await ask(origin, {
+  await send(origin, {
     method: 'POST',
     path: `/sandbox/payment-intents/${placed.paymentIntentId}/confirm`,
     body: { ...CARD, clientSecret: placed.clientSecret },
   })
   await heard
-  const { order } = await ask<{ order: Order }>(origin, {
+  const { order } = await send<{ order: Order }>(origin, {
     method: 'PUT',
     path: `${goods.path}/${placed.order._id}/${goods.agree}`,
     token: seller,
@@ -186,10 +190,10 @@ export async function measureOrders(measuring: Measuring): Promise<Sample> {
   const { origin, pid } = application
   const times: number[] = []
   let failed = 0
-  const cpu = () => (canLook ? [cpuOf(pid), cpuOfTree(database)] : [0, 0])
+  const cpu = () => (canMeasureProcess ? [cpuOf(pid), cpuOfTree(database)] : [0, 0])
   const before = cpu()
-  const begun = performance.now()
-  const end = begun + seconds * 1_000
+  const startedAt = performance.now()
+  const end = startedAt + seconds * 1_000
   await Promise.all(
     pairs.slice(0, clients).map(async (pair) => {
       while (performance.now() < end) {
@@ -204,7 +208,7 @@ export async function measureOrders(measuring: Measuring): Promise<Sample> {
       }
     }),
   )
-  const took = (performance.now() - begun) / 1_000
+  const took = (performance.now() - startedAt) / 1_000
   const after = cpu()
   const sorted = Float64Array.from(times).sort()
   const each = (place: number) => ((after[place] ?? 0) - (before[place] ?? 0)) / Math.max(1, times.length)
@@ -218,7 +222,7 @@ export async function measureOrders(measuring: Measuring): Promise<Sample> {
     ownCpu: each(0),
     databaseCpu: each(1),
     bytes: 0,
-    memory: canLook ? memoryOf(pid) : 0,
+    memory: canMeasureProcess ? memoryOf(pid) : 0,
     failed,
   }
 }

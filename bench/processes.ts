@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const MS_PER_TICK = 10
 const PAGE = 4_096
 
-export const canLook = existsSync('/proc/self/stat')
+export const canMeasureProcess = existsSync('/proc/self/stat')
 
 /** The fields after the name of the process, which may contain spaces. */
 function fieldsOf(pid: number): string[] | undefined {

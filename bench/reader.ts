@@ -39,11 +39,11 @@ async function read({ origin, requests, everyMs }: Reading, port: NonNullable<ty
     await reply?.text().catch(() => '')
     return { path, at, status: reply?.status ?? 0, ms: performance.now() - since }
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let n = 0; !isOver; n += 1) {
     const request = requests[n % requests.length]
     if (request) asked.push(ask(request))
-    await pause(Math.max(0, begun + (n + 1) * everyMs - performance.now()))
+    await pause(Math.max(0, startedAt + (n + 1) * everyMs - performance.now()))
   }
   port.postMessage(await Promise.all(asked))
 }

@@ -3,7 +3,7 @@ import { chancesOf, DAY, idOf, LANGUAGES, placeIn, sellerId } from './listings.t
 import { cities, vocabularies } from './vocabulary.ts'
 
 export const requestId = (n: number) => idOf(4, n)
-export const wantedId = (n: number) => idOf(6, n)
+export const productRequestId = (n: number) => idOf(6, n)
 
 /** The number of offers for each request. */
 export const OFFERS_EACH = 3
@@ -34,12 +34,12 @@ type Chances = ReturnType<typeof chancesOf>
 /** The columns of the n-th of `rows` open requests of a kind; the newest request has the highest number. */
 function askedAt({ random, any }: Chances, kind: 'service' | 'product', n: number, rows: number, now: number) {
   const language = any(LANGUAGES)
-  const { openings, things, sentences, rare } = vocabularies[language]
+  const { openings, nouns, sentences, rare } = vocabularies[language]
   const { category, subcategory } = shelves[kind][Math.floor(random() ** 1.5 * shelves[kind].length)]!
   const created = createdAt(n, rows, now)
   return {
     requester_id: sellerId(askerAt(n, rows)),
-    title: `${any(openings)} ${subcategory.name[language]} ${any(things)}`.slice(0, 120),
+    title: `${any(openings)} ${subcategory.name[language]} ${any(nouns)}`.slice(0, 120),
     description: [any(sentences), `${any(rare)}, ${any(rare)}, ${any(rare)}.`, any(sentences)].join(' '),
     category,
     subcategory: subcategory.slug,
@@ -73,13 +73,13 @@ export function requestAt(n: number, rows: number, now: number) {
   }
 }
 
-/** The n-th of `rows` wanted products. */
-export function wantedAt(n: number, rows: number, now: number) {
+/** The n-th of `rows` product requests. */
+export function productRequestAt(n: number, rows: number, now: number) {
   const chances = chancesOf(n * 19 + 3)
   const { random, any } = chances
   return {
     ...askedAt(chances, 'product', n, rows, now),
-    id: wantedId(n),
+    id: productRequestId(n),
     condition_wanted: any(['any', 'new', 'good'] as const),
     quantity: 1 + Math.floor(random() ** 3 * 10),
     budget_max: 500 + Math.floor(random() ** 3 * 40_000),
@@ -125,14 +125,14 @@ export function offerAt(n: number, rows: number, now: number) {
   }
 }
 
-/** The n-th offer for a wanted product. */
-export function wantedOfferAt(n: number, rows: number, now: number) {
+/** The n-th offer for a product request. */
+export function productOfferAt(n: number, rows: number, now: number) {
   const chances = chancesOf(n * 23 + 5)
   const { request, seller, offer } = offeredAt(chances, n, rows, now)
   return {
     ...offer,
     id: idOf(7, n),
-    request_id: wantedId(request),
+    request_id: productRequestId(request),
     seller_id: seller,
     quantity: 1,
     condition: chances.any(['new', 'like_new', 'good'] as const),

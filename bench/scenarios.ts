@@ -1,6 +1,6 @@
 import { mainCategories } from '#shared/categories.ts'
 import { productId, serviceAt, serviceId } from './listings.ts'
-import { ASKER, isAskers, requestId, wantedId } from './requests.ts'
+import { ASKER, isAskers, productRequestId, requestId } from './requests.ts'
 import { cities, vocabularies } from './vocabulary.ts'
 
 export type Scenario = {
@@ -10,6 +10,8 @@ export type Scenario = {
   calls: number
   /** The same calls of the floor, without an exact total. */
   floor?: string[]
+  /** Other calls of the application, measured in turns with these. */
+  beside?: { who: string; paths: string[] }
   isPage?: boolean
   /** The account that asks; visitors do unless there is one. */
   as?: string
@@ -37,6 +39,13 @@ const words = [
 const filters = mainCategories('service').flatMap(({ slug }) =>
   [3, 4].map((minRating) => `category=${slug}&minRating=${minRating}`),
 )
+
+const HOUR = 3_600_000
+/** Four weeks, from the present hour on. */
+const [from, to] = [0, 28 * 24].map((hours) => new Date((Math.floor(Date.now() / HOUR) + hours) * HOUR).toISOString())
+
+/** The days from the day after tomorrow on, on which most are free. */
+const days = Array.from({ length: 28 }, (_, n) => new Date(Date.now() + (n + 2) * 24 * HOUR).toISOString().slice(0, 10))
 
 /** In and around the cities; requests seldom ask for the same point twice in a row. */
 const points = cities.flatMap(({ lat, lng }) =>
@@ -83,6 +92,19 @@ export function scenariosFor(rows: number): Scenario[] {
       calls: 1,
       floor: numbers.map((n) => `/detail?id=${serviceId(n)}`),
     },
+    {
+      name: 'free-times',
+      paths: numbers.map((n) => `/api/service/${serviceId(n)}/free-times?from=${from}&to=${to}`),
+      calls: 1,
+      floor: numbers.map((n) => `/free-times?id=${serviceId(n)}&from=${from}&to=${to}`),
+    },
+    {
+      // Under an address for each client, so that no two share a run.
+      name: 'availability-list',
+      paths: numbers.map((n) => `/api/service?limit=12&freeOn=${days[n % days.length]}&n=${n}`),
+      calls: 1,
+      beside: { who: 'all days', paths: numbers.map((n) => `/api/service?limit=12&n=${n}`) },
+    },
     { name: 'product-list', paths: ['/api/product?limit=12'], calls: 1, floor: ['/product-list'] },
     {
       name: 'product-search',
@@ -122,30 +144,35 @@ export function scenariosFor(rows: number): Scenario[] {
       floor: asked.map((n) => `/request-offers?id=${requestId(n)}`),
       as: ASKER,
     },
-    { name: 'wanted-list', paths: ['/api/requested-products?limit=12'], calls: 1, floor: ['/wanted-list'] },
     {
-      name: 'wanted-near',
+      name: 'product-request-list',
+      paths: ['/api/requested-products?limit=12'],
+      calls: 1,
+      floor: ['/product-request-list'],
+    },
+    {
+      name: 'product-request-near',
       paths: points.map((point) => `/api/requested-products?limit=12&near=${point}&withinKm=25&sortBy=distance`),
       calls: 1,
-      floor: points.map((point) => `/wanted-near?at=${point}`),
+      floor: points.map((point) => `/product-request-near?at=${point}`),
     },
     {
-      name: 'wanted-search',
+      name: 'product-request-search',
       paths: words.map((word) => `/api/requested-products/search?limit=12&${q(word)}`),
       calls: 1,
-      floor: words.map((word) => `/wanted-search?${q(word)}`),
+      floor: words.map((word) => `/product-request-search?${q(word)}`),
     },
     {
-      name: 'wanted-detail',
-      paths: numbers.map((n) => `/api/requested-products/${wantedId(n)}`),
+      name: 'product-request-detail',
+      paths: numbers.map((n) => `/api/requested-products/${productRequestId(n)}`),
       calls: 1,
-      floor: numbers.map((n) => `/wanted-detail?id=${wantedId(n)}`),
+      floor: numbers.map((n) => `/product-request-detail?id=${productRequestId(n)}`),
     },
     {
-      name: 'wanted-offers',
-      paths: asked.map((n) => `/api/product-offers/requested-product/${wantedId(n)}`),
+      name: 'product-request-offers',
+      paths: asked.map((n) => `/api/product-offers/requested-product/${productRequestId(n)}`),
       calls: 1,
-      floor: asked.map((n) => `/wanted-offers?id=${wantedId(n)}`),
+      floor: asked.map((n) => `/product-request-offers?id=${productRequestId(n)}`),
       as: ASKER,
     },
     { name: 'landing', paths: ['/'], calls: 1, isPage: true },

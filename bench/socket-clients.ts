@@ -6,14 +6,14 @@ import { newId } from '#server/kernel/id.ts'
 import { readKeys } from '#server/kernel/keys.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { percentile } from './load.ts'
-import { canLook, memoryOf } from './processes.ts'
+import { canMeasureProcess, memoryOf } from './processes.ts'
 import { startReading } from './reader.ts'
 import type { Server } from './servers.ts'
 
 /** Opens sockets one after the other in so many lines, so that opening them is not the measured load. */
 const LINES = 50
 const SETTLE_MS = 3_000
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 const PAGE = '/services/browse'
 const READ_EVERY_MS = 50
 
@@ -23,7 +23,7 @@ export type Member = { id: string; token: string }
 
 /** A session of an account that is there. */
 export async function tokenOf({ url, dataDir, id }: { url: string; dataDir: string; id: string }): Promise<string> {
-  const { db } = openDatabase({ url, log: createLog('warn'), max: 1, isPatient: true })
+  const { db } = openDatabase({ url, log: createLog('warn'), max: 1, isUnlimited: true })
   const tokenKey = readKeys({ dataDir }).token
   try {
     return (await startSession({ db, tokenKey }, { id, is_admin: false }, ORIGIN)).token
@@ -34,7 +34,7 @@ export async function tokenOf({ url, dataDir, id }: { url: string; dataDir: stri
 
 /** Signed-in people, without a password to hash. */
 export async function enter({ url, dataDir, count }: { url: string; dataDir: string; count: number }) {
-  const { db } = openDatabase({ url, log: createLog('warn'), max: 10, isPatient: true })
+  const { db } = openDatabase({ url, log: createLog('warn'), max: 10, isUnlimited: true })
   const tokenKey = readKeys({ dataDir }).token
   const ids = Array.from({ length: count }, () => newId())
   const rows = ids.map((id) => ({
@@ -95,7 +95,7 @@ export async function openSocketClients(application: Server, people: readonly Me
   for (const stop of [0, ...stops]) {
     sockets.push(...(await inLines(people.slice(sockets.length, stop), (one) => connect(application.origin, one))))
     await pause(SETTLE_MS)
-    weighed.push({ sockets: stop, memory: canLook ? memoryOf(application.pid) : 0 })
+    weighed.push({ sockets: stop, memory: canMeasureProcess ? memoryOf(application.pid) : 0 })
   }
   return { sockets, weighed }
 }
@@ -115,20 +115,20 @@ export async function reconnectStorm(
   application: Server,
   restart: () => Promise<Server>,
 ): Promise<ReconnectStorm> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await application.stop()
   const { origin } = await restart()
   const up = performance.now()
   const reading = startReading({ origin, requests: [{ path: PAGE }], everyMs: READ_EVERY_MS })
-  while (sockets.some(({ connected }) => !connected) && performance.now() - begun < PATIENCE_MS) await pause(20)
+  while (sockets.some(({ connected }) => !connected) && performance.now() - startedAt < TIMEOUT_MS) await pause(20)
   const back = performance.now()
   // A page that was refused or never came counts as one that takes without end.
   const times = (await reading.stop()).map(({ status, ms }) => (status === 200 ? ms : Number.POSITIVE_INFINITY))
   const sorted = Float64Array.from(times).sort()
   return {
     sockets: sockets.filter(({ connected }) => connected).length,
-    downMs: up - begun,
-    backMs: back - begun,
+    downMs: up - startedAt,
+    backMs: back - startedAt,
     pages: times.length,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),

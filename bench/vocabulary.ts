@@ -1,29 +1,29 @@
 /** The words of the benchmark's listings: frequent ones and rare ones. */
-type Vocabulary = { openings: string[]; things: string[]; sentences: string[]; rare: string[] }
+type Vocabulary = { openings: string[]; nouns: string[]; sentences: string[]; rare: string[] }
 
 // biome-ignore format: a list a line
 export const vocabularies: Record<'en' | 'de' | 'fr' | 'am', Vocabulary> = {
   en: {
     openings: ['Reliable', 'Friendly', 'Careful', 'Experienced', 'Weekend', 'Evening', 'Same-day', 'Eco-friendly', 'Thorough', 'Local'],
-    things: ['for small flats', 'for families', 'for offices', 'at your home', 'on short notice', 'with own tools', 'for beginners', 'for busy people', 'at a fair price', 'all year round'],
+    nouns: ['for small flats', 'for families', 'for offices', 'at your home', 'on short notice', 'with own tools', 'for beginners', 'for busy people', 'at a fair price', 'all year round'],
     sentences: ['I bring everything that is needed and leave the place tidy.', 'You tell me what matters to you, and we agree on a plan before I begin.', 'More than ten years of work stand behind every visit.', 'Appointments in the evening and on Saturdays are possible.', 'The price includes the journey within the city.', 'If something is not right, I come back and mend it without a charge.', 'My customers value punctuality and a clear answer.', 'Please send a few pictures beforehand, so that I can prepare.', 'I speak several languages and am glad to explain each step.', 'References from the neighbourhood are available on request.'],
     rare: ['piano', 'greenhouse', 'aquarium', 'chandelier', 'parquet', 'trampoline', 'archive', 'bicycle', 'curtain', 'fireplace', 'gutter', 'hammock', 'invoice', 'jacket', 'kettle', 'ladder', 'mattress', 'notebook', 'orchard', 'pavement', 'quilt', 'radiator', 'skylight', 'terrace', 'umbrella', 'veranda', 'wardrobe', 'xylophone', 'yoghurt', 'zipper'],
   },
   de: {
     openings: ['Zuverlässige', 'Freundliche', 'Sorgfältige', 'Erfahrene', 'Flexible', 'Günstige', 'Schnelle', 'Ökologische', 'Gründliche', 'Persönliche'],
-    things: ['für kleine Wohnungen', 'für Familien', 'für Büros', 'direkt bei Ihnen', 'auch kurzfristig', 'mit eigenem Werkzeug', 'für Einsteiger', 'für Berufstätige', 'zum fairen Preis', 'das ganze Jahr'],
+    nouns: ['für kleine Wohnungen', 'für Familien', 'für Büros', 'direkt bei Ihnen', 'auch kurzfristig', 'mit eigenem Werkzeug', 'für Einsteiger', 'für Berufstätige', 'zum fairen Preis', 'das ganze Jahr'],
     sentences: ['Alles Nötige bringe ich mit und hinterlasse die Räume ordentlich.', 'Vor Beginn besprechen wir in Ruhe, was Ihnen wichtig ist.', 'Über zehn Jahre Erfahrung stecken in jedem Einsatz.', 'Termine sind auch abends und am Samstag möglich.', 'Die Anfahrt innerhalb der Stadt ist im Preis enthalten.', 'Falls etwas nicht stimmt, komme ich kostenlos noch einmal.', 'Meine Kundinnen und Kunden schätzen Pünktlichkeit und klare Antworten.', 'Bitte schicken Sie vorab einige Bilder zur Vorbereitung.', 'Ich spreche mehrere Sprachen und erkläre gern jeden Schritt.', 'Empfehlungen aus der Nachbarschaft zeige ich auf Anfrage.'],
     rare: ['Klavier', 'Gewächshaus', 'Aquarium', 'Kronleuchter', 'Parkett', 'Trampolin', 'Archiv', 'Fahrrad', 'Vorhang', 'Kamin', 'Dachrinne', 'Hängematte', 'Rechnung', 'Jacke', 'Kessel', 'Leiter', 'Matratze', 'Notizbuch', 'Obstgarten', 'Pflaster', 'Steppdecke', 'Heizkörper', 'Dachfenster', 'Terrasse', 'Regenschirm', 'Veranda', 'Kleiderschrank', 'Xylophon', 'Joghurt', 'Reißverschluss'],
   },
   fr: {
     openings: ['Service fiable :', 'Avec soin :', 'À domicile :', 'Professionnel :', 'Le week-end :', 'En soirée :', 'Rapide :', 'Écologique :', 'Sur mesure :', 'Près de chez vous :'],
-    things: ['pour petits appartements', 'pour les familles', 'pour les bureaux', 'chez vous', 'au dernier moment', 'avec mon matériel', 'pour débutants', 'pour gens pressés', 'à prix juste', "toute l'année"],
+    nouns: ['pour petits appartements', 'pour les familles', 'pour les bureaux', 'chez vous', 'au dernier moment', 'avec mon matériel', 'pour débutants', 'pour gens pressés', 'à prix juste', "toute l'année"],
     sentences: ["J'apporte tout le nécessaire et je laisse les lieux propres.", 'Nous convenons ensemble de ce qui compte avant de commencer.', "Plus de dix ans d'expérience accompagnent chaque visite.", 'Des rendez-vous le soir et le samedi sont possibles.', 'Le déplacement en ville est compris dans le prix.', 'Si quelque chose ne va pas, je reviens sans frais.', 'Mes clients apprécient la ponctualité et les réponses claires.', "Envoyez-moi quelques photos à l'avance pour préparer.", "Je parle plusieurs langues et j'explique chaque étape.", 'Des références dans le quartier sont disponibles sur demande.'],
     rare: ['piano', 'serre', 'aquarium', 'lustre', 'parquet', 'trampoline', 'archives', 'vélo', 'rideau', 'cheminée', 'gouttière', 'hamac', 'facture', 'veste', 'bouilloire', 'échelle', 'matelas', 'carnet', 'verger', 'pavé', 'couette', 'radiateur', 'lucarne', 'terrasse', 'parapluie', 'véranda', 'armoire', 'xylophone', 'yaourt', 'fermeture'],
   },
   am: {
     openings: ['አስተማማኝ', 'ፈጣን', 'ጥራት ያለው', 'ልምድ ያለው', 'ተመጣጣኝ', 'ቅን', 'ጥንቃቄ ያለው', 'የአካባቢ', 'የማታ', 'የቅዳሜ'],
-    things: ['ለቤተሰብ', 'ለቢሮ', 'በቤትዎ', 'በአጭር ጊዜ', 'ለጀማሪዎች', 'በተመጣጣኝ ዋጋ', 'ዓመቱን ሙሉ', 'ለትንሽ ቤት', 'ከመሣሪያ ጋር', 'ለሥራ ሰዎች'],
+    nouns: ['ለቤተሰብ', 'ለቢሮ', 'በቤትዎ', 'በአጭር ጊዜ', 'ለጀማሪዎች', 'በተመጣጣኝ ዋጋ', 'ዓመቱን ሙሉ', 'ለትንሽ ቤት', 'ከመሣሪያ ጋር', 'ለሥራ ሰዎች'],
     sentences: ['የሚያስፈልገውን ሁሉ ይዤ እመጣለሁ፤ ቦታውንም ንጹሕ አድርጌ እተዋለሁ።', 'ከመጀመራችን በፊት የሚፈልጉትን እንነጋገራለን።', 'ከአሥር ዓመት በላይ የሥራ ልምድ አለኝ።', 'ማታና ቅዳሜ ቀጠሮ መያዝ ይቻላል።', 'በከተማ ውስጥ የጉዞ ወጪ በዋጋው ውስጥ ነው።', 'ችግር ካለ ያለ ክፍያ ተመልሼ አስተካክላለሁ።', 'ደንበኞቼ ሰዓት ማክበሬን ይወዳሉ።', 'ለመዘጋጀት እባክዎ አስቀድመው ፎቶ ይላኩ።', 'ብዙ ቋንቋ እናገራለሁ፤ እያንዳንዱን ደረጃ አስረዳለሁ።', 'ከጎረቤት ምስክርነት ማቅረብ እችላለሁ።'],
     rare: ['ፒያኖ', 'መጋረጃ', 'ምንጣፍ', 'ብስክሌት', 'መሰላል', 'ፍራሽ', 'ደብተር', 'ቁምሣጥን', 'ጃንጥላ', 'ድስት', 'መብራት', 'ጣሪያ', 'በር', 'ወንበር', 'ጠረጴዛ', 'መስታወት', 'አልጋ', 'ሰዓት', 'ቡና', 'ሻይ', 'እንጀራ', 'ማር', 'ዳቦ', 'ሥዕል', 'መጽሐፍ', 'ልብስ', 'ጫማ', 'ቦርሳ', 'ወረቀት', 'እርሳስ'],
   },

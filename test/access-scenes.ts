@@ -1,6 +1,7 @@
 import { newId } from '#server/kernel/id.ts'
-import { findPresentVersion } from '#server/kernel/settings-data.ts'
+import { findPresentVersion } from '#server/kernel/settings/settings-data.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { DEFAULT_RULES } from '#shared/policies/booking-rules.ts'
 import { codeMailedTo, freshEmail } from './accounts.ts'
 import { bankOf } from './bank.ts'
 import { aClaimedCase } from './claimable-stub.ts'
@@ -54,12 +55,21 @@ export function sharedStage(world: World): Stage {
   return { ...world, isShared: true, share }
 }
 
-const isNeeded = (stage: Stage, part: Part, wanted: Part) => stage.isShared || part === wanted
+const isNeeded = (stage: Stage, part: Part, productRequest: Part) => stage.isShared || part === productRequest
 /** The seller of part U is unverified, so it is another person than the seller of other parts. */
 const sellerOf = (part: Part) => (part === 'U' ? 'an unverified seller' : 'a seller')
 
 const PASSWORD = 'correct horse battery'
 const reason = 'I am ill this week.'
+
+const JUNE = 'from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z'
+
+const HOURS = {
+  timeZone: 'Europe/Berlin',
+  weekly: Array.from({ length: 7 }, () => [{ start: '09:00', end: '17:00' }]),
+  exceptions: [],
+  rules: DEFAULT_RULES,
+}
 
 const LISTING = {
   title: 'Home cleaning with eco products',
@@ -230,6 +240,26 @@ async function notificationScene(stage: Stage, part: Part, path: (id: string) =>
     .where('account_id', '=', scene.path)
     .executeTakeFirstOrThrow()
   return { ...scene, path: path(id) }
+}
+
+/** No network is asked for an address in a closed one. */
+const CALENDAR = { name: 'Private', address: 'https://10.0.0.1/private.ics' }
+
+/** Another calendar of one of them. */
+async function calendarScene(stage: Stage, part: Part, after = '', body?: unknown): Promise<Scene> {
+  const { people } = await accountScene(stage, part, (id) => id)
+  const owner = part === 'S' || part === 'U' ? people.S : people.B
+  if (!owner) throw new Error('the scene has no owner')
+  const { calendar } = await owner.calendar.create({ body: CALENDAR })
+  return { path: `/calendar/${calendar._id}${after}`, ...withBody(body), people }
+}
+
+const calendarForm = () => {
+  const body = new FormData()
+  const content = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'
+  body.append('name', 'Private')
+  body.append('file', new File([content], 'private.ics', { type: 'text/calendar' }))
+  return body
 }
 
 /** An address that one of them keeps. */
@@ -486,11 +516,11 @@ const teamScene =
     return { path: path(id), ...withBody(body), people }
   }
 
-type WantedPaths = { id: string; offerId: string }
+type ProductRequestPaths = { id: string; offerId: string }
 
 /** The requester of a product, the seller of the offer, and another bidder; `part` U is the seller without verification. */
-const wantedScene =
-  (place: keyof ProductRequestStates, path: (ids: WantedPaths) => string, body?: unknown) =>
+const productRequestScene =
+  (place: keyof ProductRequestStates, path: (ids: ProductRequestPaths) => string, body?: unknown) =>
   async (stage: Stage, part: Part): Promise<Scene> => {
     const { ids, people } = await stage.share(`${place} wanted product of ${sellerOf(part)}`, async () => {
       const { id, offerId, buyer, seller, other } = await productRequestStates(stage)[place]()
@@ -499,14 +529,14 @@ const wantedScene =
     })
     return { path: path(ids), ...withBody(body), people }
   }
-const wantedPath =
+const productRequestPath =
   (end = '') =>
-  ({ id }: WantedPaths) =>
+  ({ id }: ProductRequestPaths) =>
     `/requested-products/${id}${end}`
 /** A call about an offer, whose action stands before the id. */
 const productOfferPath =
   (action = '') =>
-  ({ offerId }: WantedPaths) =>
+  ({ offerId }: ProductRequestPaths) =>
     `/product-offers${action}/${offerId}`
 
 type Archivable = { id: string; buyer: Person; seller: Person; other: Person }
@@ -756,8 +786,23 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
   U13: anyone('/user/analytics?from=2026-01-01&to=2026-01-31'),
   U14: anyone('/user/has-content'),
-  U15: (stage, part) =>
-    accountScene(stage, part, (id) => `/seller/${id}/busy-times?from=2026-06-01T00:00:00Z&to=2026-07-01T00:00:00Z`),
+  U15: (stage, part) => accountScene(stage, part, (id) => `/seller/${id}/busy-times?${JUNE}`),
+  Z600: (stage, part) => accountScene(stage, part, (id) => `/seller/${id}/free-times?${JUNE}`),
+  Z601: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}/free-times?${JUNE}`),
+  Z602: orderScene('paid', `/free-times?${JUNE}`),
+  Z603: anyone('/availability'),
+  Z605: anyone(`/availability/entries?${JUNE}`),
+  Z604: anyone('/availability', HOURS),
+  Z630: anyone('/availability/holidays?country=DE&region=BE'),
+  Z610: anyone('/calendar'),
+  Z611: anyone('/calendar', CALENDAR),
+  Z612: (stage, part) => anyone('/calendar/file', calendarForm())(stage, part),
+  Z613: (stage, part) => calendarScene(stage, part, '', { name: 'Family' }),
+  Z614: (stage, part) => calendarScene(stage, part, '/read'),
+  Z615: (stage, part) => calendarScene(stage, part),
+  Z616: anyone('/calendar-feed'),
+  Z617: anyone('/calendar-feed'),
+  Z618: anyone('/calendar-feed'),
   Z131: anyone('/address'),
   Z132: anyone('/address', berlin),
   Z133: (stage, part) => addressScene(stage, part, { ...berlin, line2: 'Back house' }),
@@ -810,29 +855,31 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     }
   },
   O4: orderScene('paid', '/confirm-payment', {}),
-  O5: orderScene('paid', '/accept', {}),
-  O6: orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
-  O7: orderScene('proposed', '/confirm-time-proposal', { acceptedTimePreference: proposed }),
-  O8: orderScene('paid', '/decline', { reason }),
-  O9: orderScene('accepted', '/schedule', { scheduleData: slotIn(40) }),
-  O10: orderScene('near', '/in-progress', {}),
-  O11: orderScene('begun', '/complete', {}),
-  O12: orderScene('begun', '/request-refund', { reason }),
+  'serviceOrder.accept': orderScene('paid', '/accept', {}),
+  'serviceOrder.proposeTimeChange': orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
+  'serviceOrder.confirmTimeProposal': orderScene('proposed', '/confirm-time-proposal', {
+    acceptedTimePreference: proposed,
+  }),
+  'serviceOrder.decline': orderScene('paid', '/decline', { reason }),
+  'serviceOrder.schedule': orderScene('accepted', '/schedule', { scheduleData: slotIn(40) }),
+  'serviceOrder.inProgress': orderScene('near', '/in-progress', {}),
+  'serviceOrder.complete': orderScene('begun', '/complete', {}),
+  'serviceOrder.requestRefund': orderScene('begun', '/request-refund', { reason }),
   O13: orderScene('ended', ''),
   Z11: orderScene('finished', '/reviews', { rating: 5 }),
   Z12: orderScene('paid', '/reviews'),
   Z13: replyScene,
-  O14: orderScene('declined', '/process-refund-post-decline', {}),
-  O15: orderScene('declined', '/find-another-seller', {}),
-  O16: orderScene('proposed', '/reaffirm-preference', {}),
+  'serviceOrder.processRefundPostDecline': orderScene('declined', '/process-refund-post-decline', {}),
+  'serviceOrder.findAnotherSeller': orderScene('declined', '/find-another-seller', {}),
+  'serviceOrder.reaffirmPreference': orderScene('proposed', '/reaffirm-preference', {}),
   Z51: orderScene('paid', '/refund-quote'),
   Z56: orderScene('scheduled', '/calendar'),
-  Z52: (stage, part) =>
+  'serviceOrder.answerReschedule': (stage, part) =>
     orderScene(part === 'B' ? 'movedBySeller' : 'movedByBuyer', '/answer-reschedule', { accept: true })(stage, part),
-  Z53: (stage) => lateScene(stage, '/extend', { until: slotIn(48).end }),
-  Z508: (stage) => lateScene(stage, '/wait', {}),
-  Z54: orderScene('handedIn', '/revise', { message: 'Please do the windows, too.' }),
-  Z55: orderScene('claimed', '/dispute', {}),
+  'serviceOrder.extend': (stage) => lateScene(stage, '/extend', { until: slotIn(48).end }),
+  'serviceOrder.wait': (stage) => lateScene(stage, '/wait', {}),
+  'serviceOrder.revise': orderScene('handedIn', '/revise', { message: 'Please do the windows, too.' }),
+  'serviceOrder.dispute': orderScene('claimed', '/dispute', {}),
   G1: async (stage, part) => {
     const seller = await stage.aSeller()
     const productId = await aProductOf(stage, seller)
@@ -843,62 +890,70 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   G2: productOrderScene('unpaid', '/confirm-payment', {}),
   G3: anyone('/product-order'),
   G4: productOrderScene('paid', ''),
-  G5: productOrderScene('paid', '/seller-confirm', {}),
-  G6: productOrderScene('paid', '/seller-decline', { reason, code: 'other' }),
-  G7: productOrderScene('confirmed', '/ship', PARCEL),
-  G8: async (stage, part) => {
+  'productOrder.sellerConfirm': productOrderScene('paid', '/seller-confirm', {}),
+  'productOrder.sellerDecline': productOrderScene('paid', '/seller-decline', { reason, code: 'other' }),
+  'productOrder.ship': productOrderScene('confirmed', '/ship', PARCEL),
+  'productOrder.delivered': async (stage, part) => {
     if (part !== 'S' && part !== 'U') return productOrderScene('shipped', '/delivered', {})(stage, part)
     const scene = await productOrderScene('ready', '/delivered')(stage, part)
     const id = scene.path.split('/').at(2) ?? ''
     const shown = await scene.people.B?.productOrder.detail({ params: { id } })
     return { ...scene, body: { code: shown?.order.pickup?.code } }
   },
-  Z71: productOrderScene('delivered', '/complete', {}),
-  Z72: productOrderScene('confirmed', '/cancel', {}),
-  Z73: productOrderScene('cancelAsked', '/answer-cancel', { accept: true }),
-  Z74: productOrderScene('delivered', '/request-refund', { reason: 'wrong_item', note: 'It is a lamp.' }),
-  Z65: productOrderScene('withdrawn', '/return-address', { address: 'Torstraße 1, 10119 Berlin' }),
-  Z75: productOrderScene('returning', '/return-sent', PARCEL),
-  Z76: productOrderScene('sentBack', '/return-received', { ok: true }),
+  'productOrder.complete': productOrderScene('delivered', '/complete', {}),
+  'productOrder.cancel': productOrderScene('confirmed', '/cancel', {}),
+  'productOrder.answerCancel': productOrderScene('cancelAsked', '/answer-cancel', { accept: true }),
+  'productOrder.requestRefund': productOrderScene('delivered', '/request-refund', {
+    reason: 'wrong_item',
+    note: 'It is a lamp.',
+  }),
+  'productOrder.returnAddress': productOrderScene('withdrawn', '/return-address', {
+    address: 'Torstraße 1, 10119 Berlin',
+  }),
+  'productOrder.returnSent': productOrderScene('returning', '/return-sent', PARCEL),
+  'productOrder.returnReceived': productOrderScene('sentBack', '/return-received', { ok: true }),
   Z77: productOrderScene('paid', '/reviews'),
   Z78: productOrderScene('completed', '/reviews', { rating: 5 }),
   Z79: productOrderScene('completed', ''),
   Q1: anyone('/requested-products'),
   Q2: anyone('/requested-products', WISH),
-  Q3: wantedScene('open', wantedPath(), { title: 'Bookshelf of oak or beech' }),
-  Q4: wantedScene('open', wantedPath()),
-  Q5: wantedScene('open', wantedPath()),
+  Q3: productRequestScene('open', productRequestPath(), { title: 'Bookshelf of oak or beech' }),
+  Q4: productRequestScene('open', productRequestPath()),
+  Q5: productRequestScene('open', productRequestPath()),
   Q6: anyone('/requested-products/search?q=shelf'),
   Z438: anyone('/requested-products/counts'),
   Z439: anyone('/requested-products/latest'),
   Q7: anyone('/requested-products/my-requests'),
-  Z430: wantedScene('expired', wantedPath('/renew')),
+  Z430: productRequestScene('expired', productRequestPath('/renew')),
   F1: async (stage, part) => {
-    const scene = await wantedScene('wanted', ({ id }) => id)(stage, part)
+    const scene = await productRequestScene('productRequest', ({ id }) => id)(stage, part)
     return { ...scene, path: '/product-offers', body: { ...PRODUCT_OFFER, requestedProduct: scene.path } }
   },
-  F2: wantedScene('open', ({ id }) => `/product-offers/requested-product/${id}`),
+  F2: productRequestScene('open', ({ id }) => `/product-offers/requested-product/${id}`),
   F3: anyone('/product-offers/my-offers'),
-  F4: wantedScene('open', productOfferPath('/accept'), {}),
-  F5: wantedScene('open', productOfferPath('/reject'), { reason: 'Too wide for the wall.' }),
-  F6: wantedScene('accepted', productOfferPath('/initiate-payment'), { shippingAddress: LIYA }),
-  F7: wantedScene('unpaid', productOfferPath('/complete-payment'), {}),
-  F8: wantedScene('open', productOfferPath('/withdraw'), {}),
-  F9: wantedScene('open', productOfferPath()),
-  F10: wantedScene('open', productOfferPath(), { price: 9000 }),
-  F11: wantedScene('rejected', productOfferPath()),
-  F12: wantedScene('paid', productOfferPath('/ship'), PARCEL),
-  F13: wantedScene('shipped', productOfferPath('/deliver'), {}),
+  F4: productRequestScene('open', productOfferPath('/accept'), {}),
+  F5: productRequestScene('open', productOfferPath('/reject'), { reason: 'Too wide for the wall.' }),
+  F6: productRequestScene('accepted', productOfferPath('/initiate-payment'), { shippingAddress: LIYA }),
+  F7: productRequestScene('unpaid', productOfferPath('/complete-payment'), {}),
+  F8: productRequestScene('open', productOfferPath('/withdraw'), {}),
+  F9: productRequestScene('open', productOfferPath()),
+  F10: productRequestScene('open', productOfferPath(), { price: 9000 }),
+  F11: productRequestScene('rejected', productOfferPath()),
+  F12: productRequestScene('paid', productOfferPath('/ship'), PARCEL),
+  F13: productRequestScene('shipped', productOfferPath('/deliver'), {}),
   F14: anyone('/product-offers/for-buyer'),
-  F15: wantedScene('open', productOfferPath('/close-requested-product'), { reason: 'not_needed' }),
-  Z431: wantedScene('accepted', productOfferPath('/undo')),
-  Z432: wantedScene('delivered', productOfferPath('/request-refund'), { reason: 'wrong_item', note: 'It is a lamp.' }),
+  F15: productRequestScene('open', productOfferPath('/close-requested-product'), { reason: 'not_needed' }),
+  Z431: productRequestScene('accepted', productOfferPath('/undo')),
+  Z432: productRequestScene('delivered', productOfferPath('/request-refund'), {
+    reason: 'wrong_item',
+    note: 'It is a lamp.',
+  }),
   D21: anyone('/admin/requested-products'),
-  D22: wantedScene('open', ({ id }) => `/admin/requested-products/${id}`),
-  D23: wantedScene('open', ({ id }) => `/admin/requested-products/${id}`, { action: 'remove', reason }),
-  D24: wantedScene('open', ({ id }) => `/admin/requested-products/${id}`, { reason }),
+  D22: productRequestScene('open', ({ id }) => `/admin/requested-products/${id}`),
+  D23: productRequestScene('open', ({ id }) => `/admin/requested-products/${id}`, { action: 'remove', reason }),
+  D24: productRequestScene('open', ({ id }) => `/admin/requested-products/${id}`, { reason }),
   D25: async (stage, part) => {
-    const scene = await wantedScene('open', ({ id }) => id)(stage, part)
+    const scene = await productRequestScene('open', ({ id }) => id)(stage, part)
     return { ...scene, path: '/admin/requested-products', body: { ids: [scene.path], reason } }
   },
   R1: anyone('/service-request/create', REQUEST),
@@ -906,7 +961,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   R3: requestScene('open', requestPath(''), { title: 'Move a small flat to Pankow' }),
   R4: requestScene('open', requestPath('')),
   R5: requestScene('open', requestPath('/status/close'), { reason: 'not_needed' }),
-  R6: async (stage, part) => {
+  'serviceRequest.inviteProviders': async (stage, part) => {
     const { id } = await stage.share('an invited seller', async () => ({ id: (await stage.aSeller()).id }))
     return requestScene('open', requestPath('/invite-providers'), { providerIds: [id] })(stage, part)
   },
@@ -939,8 +994,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z405: requestScene('open', offerPath('')),
   Z406: requestScene('accepted', requestPath('/status/undo')),
   Z407: requestScene('calledOff', requestPath('/status/reopen'), {}),
-  Z408: requestScene('calledOff', ({ orderId }) => `/order/${orderId}/reopen`, {}),
-  Z409: requestScene('accepted', ({ orderId }) => `/order/${orderId}/withdraw-offer`, {}),
+  'serviceOrder.reopen': requestScene('calledOff', ({ orderId }) => `/order/${orderId}/reopen`, {}),
+  'serviceOrder.withdrawOffer': requestScene('accepted', ({ orderId }) => `/order/${orderId}/withdraw-offer`, {}),
   Z420: promotionScene(subjectPath()),
   Z421: promotionScene(subjectPath(), () => ({ packageKey: '3-days' })),
   Z422: promotionScene(subjectPath('/report')),
@@ -949,7 +1004,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     () => '/promotion/seen',
     ({ id }) => ({ kind: 'serviceRequest', place: 'list', shown: [id] }),
   ),
-  Z425: promotionScene(
+  'promotion.refund': promotionScene(
     ({ promotionId }) => `/admin/promotions/${promotionId}/refund`,
     () => ({ reason }),
   ),
@@ -977,8 +1032,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     { planId: 'plus', days: 30, reason },
     'none',
   ),
-  Z452: planScene(({ id }) => `/admin/subscriptions/${id}/extend`, { days: 7, reason }),
-  Z453: planScene(({ id }) => `/admin/subscriptions/${id}/refund`, { reason }),
+  'subscription.extend': planScene(({ id }) => `/admin/subscriptions/${id}/extend`, { days: 7, reason }),
+  'subscription.refund': planScene(({ id }) => `/admin/subscriptions/${id}/refund`, { reason }),
   Z470: anyone('/admin/subscriptions'),
   Z471: anyone('/admin/subscriptions/export'),
   Z472: anyone('/admin/subscriptions/revenue'),
@@ -1005,9 +1060,9 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z476: archivedScene(archivedService, 'requestIds'),
   Z477: archivedScene(archivedProduct, 'ids'),
   Z41: (stage) => caseScene(stage, ''),
-  Z42: (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
-  Z43: (stage) => caseScene(stage, '/answer', { action: 'escalate' }),
-  Z44: (stage) => caseScene(stage, '/evidence', { note: 'The door was locked.' }),
+  'refundCase.respond': (stage) => caseScene(stage, '/respond', { action: 'partial', amount: 1000 }),
+  'refundCase.answer': (stage) => caseScene(stage, '/answer', { action: 'escalate' }),
+  'refundCase.evidence': (stage) => caseScene(stage, '/evidence', { note: 'The door was locked.' }),
   D6: anyone('/admin/orders'),
   Z381: anyone('/admin/orders/export'),
   D7: adminOrderScene(),
@@ -1036,8 +1091,9 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z310: (stage, part) =>
     serviceScene(stage, part, (id) => `/admin/listings/service/${id}`, { action: 'hide', reason, rule: 'No spam.' }),
   Z45: anyone('/admin/refund-cases'),
-  Z95: (stage) => caseScene(stage, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
-  Z46: (stage) => caseScene(stage, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),
+  'refundCase.appeal': (stage) => caseScene(stage, '/appeal', { reason: 'Nobody was there.' }, { decided: true }),
+  'refundCase.resolve': (stage) =>
+    caseScene(stage, '/resolve', decision, { escalated: true, folder: '/admin/refund-cases' }),
   Z96: (stage) => bankScene(stage, '/evidence-pack'),
   Z97: (stage) => bankScene(stage, '/evidence-page'),
   Z98: (stage) => bankScene(stage, '/send-evidence', {}),

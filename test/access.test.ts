@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalsOf } from '#server/kernel/refusals.ts'
+import { rejectionsOf } from '#server/kernel/http/rejections.ts'
 import { writeViews } from '#server/listings/views.ts'
 import { writeExposures } from '#server/promotions/exposure.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
 import { type Row, readPartyRows, readRows } from './access-rows.ts'
-import { freshStage, type Part, type Scene, type Stage, scenes, sharedStage } from './access-scenes.ts'
+import { freshStage, type Part, type Scene, type Stage, sharedStage } from './access-scenes.ts'
 import { writingNothing } from './faults/state.ts'
+import { everyScene } from './row-scenes.ts'
 import { type Person, startWorld, type World } from './world.ts'
 
 const rows = readRows()
@@ -70,15 +71,18 @@ const expectedOf = (row: Row, part: Part): number | 'done' => {
 
 const isHiddenFrom = (row: Row, part: Part) => part === 'U' && ['S5', 'S10', 'P5', 'P9'].includes(row.id)
 
-const callRows = rows.filter(({ id }) => scenes[id])
+const callRows = rows.filter(({ id }) => everyScene[id])
 
-/** `npm test` makes each call by one caller who may and by one who may not; `npm run test:all` by everybody. */
-const isWhole = process.env.ACCESS === 'whole'
+/**
+ * `npm test` makes each call by one caller who may and by one who may not; with `ACCESS=others`, as in
+ * `npm run test:all`, all others make it, too, and those whom no row names: with a bad token, suspended, for a wrong id.
+ */
+const isOthers = process.env.ACCESS === 'others'
 function callersOf(row: Row): Part[] {
   const callers = PARTS.filter((part) => !isClearing(row, part))
   const mayCall = (part: Part) => expectedOf(row, part) === 'done'
   const samples = [callers.find(mayCall), callers.find((part) => !mayCall(part))]
-  return isWhole ? callers : callers.filter((part) => samples.includes(part))
+  return callers.filter((part) => samples.includes(part) !== isOthers)
 }
 
 /** Rows whose calls remove what the scenes of others need: they are made after all of them. */
@@ -87,7 +91,7 @@ const isClearing = ({ id }: Row, part: Part) => CLEARING.includes(id) && part ==
 
 /** Refused callers and readers change nothing, so they share a scene. */
 function sceneOf({ id }: Row, part: Part, isChanged: boolean): Promise<Scene> {
-  const arrange = scenes[id]
+  const arrange = everyScene[id]
   if (!arrange) throw new Error(`${id} has no scene`)
   if (isChanged) return arrange(freshStage(world), part)
   // In the scenes of sellers, the seller owns other objects.
@@ -97,7 +101,7 @@ function sceneOf({ id }: Row, part: Part, isChanged: boolean): Promise<Scene> {
 
 type Reply = Awaited<ReturnType<typeof send>>
 
-function expectRefused(reply: Reply, status: number) {
+function expectRejected(reply: Reply, status: number) {
   expect(reply.statusCode, reply.body).toBe(status)
   expect(reply.json()).toMatchObject({
     success: false,
@@ -113,7 +117,7 @@ async function expectAnswer(row: Row, person: Person | undefined, scene: Scene, 
   const reply = await (expected === 'done' ? call() : writingNothing(world.db, call))
   expect(reply.body).not.toMatch(/"(password|password_?hash|hash)"\s*:|argon2/i)
   if (expected === 'done') expect(reply.statusCode, reply.body).toBeLessThan(300)
-  else expectRefused(reply, expected)
+  else expectRejected(reply, expected)
 }
 
 /** Scenes that need jobs would otherwise wait for mails and notices of all scenes before them. */
@@ -135,7 +139,7 @@ describe.each(callRows)('$id $method $path', (row) => {
     if (isHiddenFrom(row, part)) expect((await send(row, stranger, scene.path, undefined)).statusCode).toBe(404)
   })
 
-  test.runIf(isWhole)('with a bad token', async () => {
+  test.runIf(isOthers)('with a bad token', async () => {
     const scene = await sceneOf(row, 'B', false)
     for (const token of ['x', 'eyJhbGciOiJub25lIn0.e30.', `${stranger.token}x`]) {
       const reply = await send(row, { ...stranger, token }, scene.path, scene.body)
@@ -149,7 +153,7 @@ const idOf = ({ path }: Row) =>
   path.startsWith('/place/') ? { pattern: /\d+$/, missing: '999999999' } : { pattern: UUID, missing: MISSING }
 
 // Only calls with an id in their path can have a wrong one.
-describe.runIf(isWhole).each(callRows.filter(({ path }) => path.includes('{id}')))('$id $method $path', (row) => {
+describe.runIf(isOthers).each(callRows.filter(({ path }) => path.includes('{id}')))('$id $method $path', (row) => {
   test('with an id that is missing or malformed', async () => {
     const scene = await sceneOf(row, 'B', false)
     const { pattern, missing: none } = idOf(row)
@@ -166,7 +170,7 @@ describe.runIf(isWhole).each(callRows.filter(({ path }) => path.includes('{id}')
   })
 })
 
-describe.runIf(isWhole)('an administrator who has a part in it', () => {
+describe.runIf(isOthers)('an administrator who has a part in it', () => {
   const parties = new Map(readPartyRows().map((row) => [row.id, row]))
   type Case = { id: string; row: Row; side: 'B' | 'S'; cell: string }
   const cases = callRows.flatMap((row): Case[] => {
@@ -201,7 +205,7 @@ describe.runIf(isWhole)('an administrator who has a part in it', () => {
 })
 
 // The last one with the shared scenes: their people cannot sign in afterwards.
-describe.runIf(isWhole)('a suspended person', () => {
+describe.runIf(isOthers)('a suspended person', () => {
   type Suspended = { row: Row; scene: Scene; person: Person }
   const suspended = new Map<string, Suspended>()
   /** A session that a sign-in opened which had begun before the suspension. */
@@ -231,7 +235,7 @@ describe.runIf(isWhole)('a suspended person', () => {
     const { row, scene, person } = suspended.get(id) as Suspended
     const late = { ...person, token: lateTokens.get(person.id) ?? '' }
     await writingNothing(world.db, async () => {
-      for (const caller of [person, late]) expectRefused(await send(row, caller, scene.path, scene.body), 401)
+      for (const caller of [person, late]) expectRejected(await send(row, caller, scene.path, scene.body), 401)
     })
   })
 })
@@ -243,7 +247,7 @@ test.each(callRows.filter(({ id }) => CLEARING.includes(id)))('$id $method $path
 test('every refusal in the rows is declared by its call', () => {
   const calls = Object.values(api as Record<string, Calls>).flatMap((group) => Object.values(group))
   const declared = new Map(
-    calls.map((call) => [`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`, refusalsOf(call).map(Number)]),
+    calls.map((call) => [`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`, rejectionsOf(call).map(Number)]),
   )
   const undeclared = callRows.flatMap((row) =>
     PARTS.flatMap((part) => {

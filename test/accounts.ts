@@ -30,9 +30,9 @@ export const mailsTo = ({ db }: Pick<World, 'db'>, address: string) =>
     .execute()
 
 /** The notifications of a person, the oldest first. */
-export async function toldOf({ db }: Pick<World, 'db'>, { id }: Person): Promise<string[]> {
-  const told = db.selectFrom('notification').select('event').where('account_id', '=', id)
-  return (await told.orderBy('created_at').execute()).map(({ event }) => event)
+export async function notificationsOf({ db }: Pick<World, 'db'>, { id }: Person): Promise<string[]> {
+  const notified = db.selectFrom('notification').select('event').where('account_id', '=', id)
+  return (await notified.orderBy('created_at').execute()).map(({ event }) => event)
 }
 
 /** Counts the notifications, mails and lines in conversations, of all accounts, that contain a word. */
@@ -46,13 +46,13 @@ export async function noticesWith({ deps }: Pick<World, 'deps'>, word: string): 
 }
 
 /** The time that the latest notification of an event names to a person. */
-export async function toldTimeOf(
+export async function notificationTimeOf(
   { db }: Pick<World, 'db'>,
   { id }: Person,
   event: string,
 ): Promise<string | undefined> {
-  const told = db.selectFrom('notification').select('data').where('account_id', '=', id).where('event', '=', event)
-  const row = await told.orderBy('created_at', 'desc').executeTakeFirst()
+  const notified = db.selectFrom('notification').select('data').where('account_id', '=', id).where('event', '=', event)
+  const row = await notified.orderBy('created_at', 'desc').executeTakeFirst()
   return (row?.data as { deadline?: string } | undefined)?.deadline
 }
 

@@ -51,10 +51,10 @@ describe('making an account an administrator', () => {
 
   test('asks before it opens an account for an unknown address, and does nothing after a no', async () => {
     const email = freshEmail()
-    const refused = await run({ act: 'appoint', email }, false)
-    expect(refused.asked).toHaveLength(1)
-    expect(refused.asked[0]).toContain(`No account is registered with ${email}`)
-    expect(refused.said).toEqual(['Nothing was changed.'])
+    const rejected = await run({ act: 'appoint', email }, false)
+    expect(rejected.asked).toHaveLength(1)
+    expect(rejected.asked[0]).toContain(`No account is registered with ${email}`)
+    expect(rejected.said).toEqual(['Nothing was changed.'])
     expect(await accountOf(email)).toBeUndefined()
     const { said } = await run({ act: 'appoint', email }, true)
     expect(said.at(-1)).toContain('https://market.example.org/auth/forgot-password')
@@ -157,8 +157,8 @@ test('the script appoints, lists and refuses without a terminal', async () => {
   const person = await withPassword(world, await world.aBuyer())
   expect(await runScript(person.email)).toMatchObject({ code: 0, said: expect.stringContaining('administrator now') })
   expect(await runScript('--list')).toMatchObject({ code: 0, said: expect.stringContaining(person.email) })
-  const refused = await runScript(freshEmail())
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
+  const rejected = await runScript(freshEmail())
+  expect(rejected).toMatchObject({ code: 1, said: expect.stringContaining('nothing was changed') })
 })
 
 test('the script says which database it looks in, without its password', async () => {

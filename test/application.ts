@@ -73,11 +73,11 @@ export const statusOf = (url: string): Promise<number> =>
   )
 
 /** Waits until the application can serve; returns how many milliseconds that took. */
-export async function ready({ base, said, child }: Application, patience = 500_000): Promise<number> {
+export async function ready({ base, said, child }: Application, timeout = 500_000): Promise<number> {
   const begin = performance.now()
   while ((await statusOf(`${base}/readyz`)) !== 200) {
     if (child.exitCode !== null) throw new Error(`it ended:\n${said()}`)
-    if (performance.now() - begin > patience) throw new Error(`it is not ready:\n${said()}`)
+    if (performance.now() - begin > timeout) throw new Error(`it is not ready:\n${said()}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   return performance.now() - begin

@@ -4,6 +4,16 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
+/** Reads each file once, however many rules look at it. */
+const texts = new Map<string, string>()
+function textOf(file: string): string {
+  const known = texts.get(file)
+  if (known !== undefined) return known
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  texts.set(file, text)
+  return text
+}
+
 const filesBelow = (folder: string, kinds = /\.tsx?$/): string[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && kinds.test(entry.name) && !/\.d\.ts$/.test(entry.name))
@@ -14,20 +24,35 @@ const IMPORT =
 
 const TYPES = /^\s*(import|export) type\s/
 
-/** The imports of a file: paths of this repository from its root, packages by their name. */
-function importsOf(file: string, { isDynamicToo = true, areTypesToo = true } = {}): string[] {
-  const text = readFileSync(path.join(ROOT, file), 'utf8')
-  return [...text.matchAll(IMPORT)].flatMap(([words, from, dynamic, bare]) => {
-    if (!areTypesToo && TYPES.test(words)) return []
-    const target = from ?? bare ?? (isDynamicToo ? dynamic : undefined)
-    if (target === undefined) return []
-    if (target.startsWith('#')) return target.slice(1)
-    return target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target
+type Import = { target: string; isDynamic: boolean; isType: boolean }
+
+const importsByFile = new Map<string, Import[]>()
+function readImports(file: string): Import[] {
+  const known = importsByFile.get(file)
+  if (known) return known
+  const found = [...textOf(file).matchAll(IMPORT)].flatMap(([words, from, dynamic, bare]) => {
+    const target = from ?? bare ?? dynamic
+    return target === undefined
+      ? []
+      : [{ target: pathOf(target, file), isDynamic: dynamic !== undefined, isType: TYPES.test(words) }]
   })
+  importsByFile.set(file, found)
+  return found
 }
 
+function pathOf(target: string, file: string): string {
+  if (target.startsWith('#')) return target.slice(1)
+  return target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target
+}
+
+/** The imports of a file: paths of this repository from its root, packages by their name. */
+const importsOf = (file: string, { isDynamicToo = true, areTypesToo = true } = {}): string[] =>
+  readImports(file).flatMap(({ target, isDynamic, isType }) =>
+    (isDynamic && !isDynamicToo) || (isType && !areTypesToo) ? [] : [target],
+  )
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const isOurs = (target: string) => /^(shared|server|web|test|scripts)\//.test(target)
+const isOurs = (target: string) => /^(shared|server|demo|web|test|scripts)\//.test(target)
 
 /**
  * Ranks of the server's folders: code depends on lower ranks only, never on its own rank's other folders. Reasons for
@@ -37,6 +62,7 @@ const SERVER_RANKS: Record<string, number> = {
   db: 0,
   kernel: 0,
   'search-terms': 1,
+  availability: 1,
   places: 1,
   media: 1,
   pdf: 1,
@@ -69,25 +95,27 @@ const SERVER_RANKS: Record<string, number> = {
   selling: 7,
   'social-images': 6,
   render: 6,
-  seed: 7,
 }
 
 /** Ranks of the web's folders: code depends on lower ranks only. */
 const WEB_RANKS: Record<string, number> = {
   ui: 0,
   kernel: 1,
+  forms: 1.5,
   'service-worker': 2,
   dev: 2,
   errors: 2,
   chat: 2,
-  figures: 2,
+  metrics: 2,
   'refund-cases': 2,
   listings: 3,
+  'working-hours': 3,
   lists: 4,
   services: 4,
   products: 4,
   notifications: 4,
   payments: 4,
+  availability: 5,
   accounts: 5,
   layouts: 5,
   promotions: 5,
@@ -111,6 +139,9 @@ const WEB_RANKS: Record<string, number> = {
 /** Files directly in `server/` or `web/` put the parts together and may use all of them. */
 const TOP = 9
 
+/** The descriptor of a process puts the parts of its slice together; only files that put all slices together use it. */
+const DESCRIPTOR = /^server\/[^/]+\/descriptor\.ts$/
+
 /**
  * The settings use nothing. The registry of kinds stands below the screens that draw orders of every kind; it may use
  * nothing but their descriptors. The registry of their pages stands above these folders.
@@ -123,7 +154,7 @@ type Place = { folder: string; rank: number }
 function placeOf(file: string, top: string, ranks: Record<string, number>): Place | undefined {
   const [first, folder = '', rest] = file.split('/')
   if (first !== top) return undefined
-  if (!rest) return { folder: '', rank: TOP_RANKS[file] ?? TOP }
+  if (!rest || DESCRIPTOR.test(file)) return { folder: '', rank: TOP_RANKS[file] ?? TOP }
   return { folder, rank: ranks[folder] ?? Number.NaN }
 }
 
@@ -144,6 +175,19 @@ function circlesIn(imports: ReadonlyMap<string, string[]>): string[] {
   for (const file of imports.keys()) walk(file, [])
   return circles
 }
+
+describe('the demo data', () => {
+  test('is loaded by files that put the server together, and by tests', () => {
+    const wrong = [...filesBelow('server'), ...filesBelow('web'), ...filesBelow('shared')]
+      .filter((file) => !isTest(file) && inServer(file)?.rank !== TOP)
+      .filter((file) => importsOf(file).some((target) => target.startsWith('demo/')))
+    expect(wrong).toEqual([])
+  })
+
+  test('never imports the web', () => {
+    expect(filesBelow('demo').filter((file) => importsOf(file).some((target) => target.startsWith('web/')))).toEqual([])
+  })
+})
 
 describe('the server', () => {
   const files = filesBelow('server').filter((file) => !isTest(file))
@@ -175,33 +219,25 @@ describe('the server', () => {
   test('holds SQL only in data files and in the database folder', () => {
     const SQL = /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
     const isHome = (file: string) =>
-      /(^|[/-])data\.ts$/.test(file) ||
-      file.startsWith('server/db/') ||
-      /\/(data|books)\//.test(file) ||
-      file.startsWith('server/seed/')
-    const wrong = files.filter((file) => !isHome(file) && SQL.test(readFileSync(path.join(ROOT, file), 'utf8')))
+      /(^|[/-])data\.ts$/.test(file) || file.startsWith('server/db/') || /\/(data|books)\//.test(file)
+    const wrong = files.filter((file) => !isHome(file) && SQL.test(textOf(file)))
     expect(wrong).toEqual([])
   })
 
   test('opens transactions in one place, which repeats those that had to give way', () => {
-    const wrong = files.filter(
-      (file) =>
-        file !== 'server/db/transaction.ts' && /\.transaction\(\)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
-    )
+    const wrong = files.filter((file) => file !== 'server/db/transaction.ts' && /\.transaction\(\)/.test(textOf(file)))
     expect(wrong).toEqual([])
   })
 
-  test('reads the address of a request only in kernel/caller.ts, which tells callers apart by their networks', () => {
+  test('reads the address of a request only in kernel/http/caller.ts, which tells callers apart by their networks', () => {
     const ADDRESS =
       /\b(request|req|raw|socket|handshake)\.(ips?|address|remoteAddress)\b|\.remoteAddress\b|x-forwarded-for|\bips?\b[^}=]*\}(: FastifyRequest|\s*=\s*(request|req)\b)/i
-    const wrong = files.filter((file) => file !== 'server/kernel/caller.ts' && ADDRESS.test(withoutComments(file)))
+    const wrong = files.filter((file) => file !== 'server/kernel/http/caller.ts' && ADDRESS.test(withoutComments(file)))
     expect(wrong).toEqual([])
   })
 
   test('reads the environment only in settings.ts', () => {
-    const wrong = files.filter(
-      (file) => file !== 'server/settings.ts' && /process\.env\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),
-    )
+    const wrong = files.filter((file) => file !== 'server/settings.ts' && /process\.env\b/.test(textOf(file)))
     expect(wrong).toEqual([])
   })
 })
@@ -221,7 +257,15 @@ function loadedByStart(): Set<string> {
 test('the start of the server leaves to their first use what draws, and what most installations lack', () => {
   const loaded = loadedByStart()
   expect(loaded).toContain('server/app.ts')
-  const late = ['pdfkit', 'opentype.js', '@resvg/resvg-js', '@aws-sdk/client-s3', '@redis/client', 'vite']
+  const late = [
+    'pdfkit',
+    'opentype.js',
+    '@resvg/resvg-js',
+    '@aws-sdk/client-s3',
+    '@redis/client',
+    'vite',
+    'date-holidays',
+  ]
   expect(late.filter((name) => loaded.has(name))).toEqual([])
 })
 
@@ -258,7 +302,7 @@ describe('the generator of pictures', () => {
   })
 
   test('is imported by its entry only', () => {
-    const others = ['shared', 'server', 'web', 'test', 'scripts', 'bench']
+    const others = ['shared', 'server', 'demo', 'web', 'test', 'scripts', 'bench']
       .flatMap((folder) => filesBelow(folder))
       .filter((file) => !isArt(file))
     const wrong = others.flatMap((file) =>
@@ -271,7 +315,7 @@ describe('the generator of pictures', () => {
 })
 
 const withoutComments = (file: string) =>
-  readFileSync(path.join(ROOT, file), 'utf8')
+  textOf(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\/\/.*$/gm, '')
 
@@ -288,7 +332,7 @@ describe('the web', () => {
   })
 
   test('names the words of a kind of orders only in the folder of the kind', () => {
-    const WORDS = /['"`](service|product)-order(s|-pages):/
+    const WORDS = /['"`](service|product)-order:/
     const wrong = files.filter(
       (file) => !/^web\/(service|product)-orders\//.test(file) && WORDS.test(withoutComments(file)),
     )
@@ -338,13 +382,11 @@ describe('the web', () => {
 })
 
 describe('every file', () => {
-  const files = ['shared', 'server', 'web', 'test', 'scripts'].flatMap((folder) => filesBelow(folder))
+  const files = ['shared', 'server', 'demo', 'web', 'test', 'scripts'].flatMap((folder) => filesBelow(folder))
 
   test('exports by name', () => {
     const wrong = files.filter(
-      (file) =>
-        /^export default/m.test(readFileSync(path.join(ROOT, file), 'utf8')) &&
-        !/(config|global-setup|start-application)\.ts$/.test(file),
+      (file) => /^export default/m.test(textOf(file)) && !/(config|global-setup|start-application)\.ts$/.test(file),
     )
     expect(wrong).toEqual([])
   })
@@ -354,11 +396,11 @@ describe('every file', () => {
   })
 
   test('has no circle of imports', () => {
-    const all = ['shared', 'server', 'web', 'test', 'scripts', 'bench'].flatMap((folder) =>
+    const all = ['shared', 'server', 'demo', 'web', 'test', 'scripts', 'bench'].flatMap((folder) =>
       filesBelow(folder, /\.(tsx?|mjs)$/),
     )
-    // Imports of types count. What `import()` loads later does not: that is how a part leaves the first load.
-    const imports = new Map(all.map((file) => [file, importsOf(file, { isDynamicToo: false })]))
+    // Imports of types count, and so does what `import()` loads later: a part that is loaded knows nothing of its loader.
+    const imports = new Map(all.map((file) => [file, importsOf(file)]))
     expect(circlesIn(imports)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export function answering({ app }: World, callName: string, reply: unknown): voi
 }
 
 /** Refuses one call from now on; the application answers all others. */
-export function refusing({ app }: World, callName: string, status: number, body: unknown, retryAfter?: number): void {
+export function rejecting({ app }: World, callName: string, status: number, body: unknown, retryAfter?: number): void {
   const send = sendTo(app)
   setTransport((request) =>
     request.callName === callName

@@ -10,8 +10,8 @@ const KIND = 'claimedThing'
 const PRICE = { amount: 8400, currency: 'EUR' }
 
 /** The money of a claimed thing as its mails tell it: the price was paid, and nothing has become of it. */
-export const moneyFor = (reader: 'buyer' | 'seller'): PriceSummary => ({
-  reader,
+export const moneyFor = (viewerRole: 'buyer' | 'seller'): PriceSummary => ({
+  viewerRole,
   pricing: { itemTotal: PRICE, subtotal: PRICE },
   amounts: {},
   isCharged: true,

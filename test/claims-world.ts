@@ -17,7 +17,7 @@ const thing: Claimable = {
     const { rows } = await sql<{ proof: boolean }>`select proof from claimed_thing where id = ${id}`.execute(tx)
     return rows[0]?.proof ?? false
   },
-  escalated: async (tx, _, id, by) => tell(tx, id, `escalated by ${by}`),
+  escalated: async (tx, _, id, by) => notify(tx, id, `escalated by ${by}`),
   settled: async (tx, _, id, { outcome, refund, actor, isTaken, note, compensation, appealableUntil }) => {
     const more = [
       isTaken && 'taken',
@@ -25,18 +25,18 @@ const thing: Claimable = {
       compensation && `and ${compensation} for the seller`,
       appealableUntil && 'open to an appeal',
     ]
-    return tell(tx, id, [`${outcome} ${refund} by ${actor}`, ...more].filter(Boolean).join(', '))
+    return notify(tx, id, [`${outcome} ${refund} by ${actor}`, ...more].filter(Boolean).join(', '))
   },
-  appealed: async (tx, _, id) => tell(tx, id, 'appealed'),
-  resumed: async (tx, _, id) => tell(tx, id, 'resumed'),
-  claimedAgain: async (tx, _, id) => tell(tx, id, 'claimed again'),
+  appealed: async (tx, _, id) => notify(tx, id, 'appealed'),
+  resumed: async (tx, _, id) => notify(tx, id, 'resumed'),
+  claimedAgain: async (tx, _, id) => notify(tx, id, 'claimed again'),
   turned: async (tx, id, turn) =>
     void (await sql`update claimed_thing set turn = ${turn ?? null} where id = ${id}`.execute(tx)),
   present: async () => ({}),
   describe: async () => ({ title: 'Home cleaning', link: '/thing', moneyFor }),
 }
 
-const tell = async (tx: World['db'], id: string, word: string) =>
+const notify = async (tx: World['db'], id: string, word: string) =>
   void (await sql`update claimed_thing set story = array_append(story, ${word}) where id = ${id}`.execute(tx))
 
 export type Case = { id: string; refId: string; buyer: Person; seller: Person }
@@ -75,14 +75,14 @@ export async function openClaims() {
   )
   registerClaimable(KIND, thing)
 
-  async function aThing(options: { proof?: boolean; buyer?: Person } = {}) {
+  async function aPayable(options: { proof?: boolean; buyer?: Person } = {}) {
     const [buyer, seller, refId] = [options.buyer ?? (await world.aBuyer()), await world.aSeller(), newId()]
     await sql`insert into claimed_thing (id, proof) values (${refId}, ${options.proof ?? false})`.execute(world.db)
     return { buyer, seller, refId, claim: { ...MONEY, refId, buyerId: buyer.id, sellerId: seller.id } }
   }
 
   async function aCase(options: { amount?: number; proof?: boolean; buyer?: Person } = {}): Promise<Case> {
-    const { claim, ...made } = await aThing(options)
+    const { claim, ...made } = await aPayable(options)
     const { amount } = options
     const { id } = await inTransaction(world.db, (tx) =>
       openCase(tx, world.deps, { ...claim, reason: 'Half of the windows are still dirty.', amount }),
@@ -104,7 +104,7 @@ export async function openClaims() {
     return rows[0] ?? { story: [], turn: null }
   }
 
-  const toldOf = async (id: string) => {
+  const notificationsOf = async (id: string) => {
     const rows = await world.db
       .selectFrom('notification')
       .select(['account_id', 'event', 'link'])
@@ -128,9 +128,9 @@ export async function openClaims() {
 
   /** The facts of what a person was told by notices of one kind, the oldest first. */
   const factsFor = async ({ id }: Person, event: string) => {
-    const told = world.db.selectFrom('notification').select('data').where('account_id', '=', id)
-    return (await told.where('event', '=', `refund_case.${event}`).orderBy('id').execute()).map(({ data }) => data)
+    const notified = world.db.selectFrom('notification').select('data').where('account_id', '=', id)
+    return (await notified.where('event', '=', `refund_case.${event}`).orderBy('id').execute()).map(({ data }) => data)
   }
 
-  return { world, admin, aThing, aCase, anEscalated, storyOf, toldOf, factsFor, close: world.close }
+  return { world, admin, aPayable, aCase, anEscalated, storyOf, notificationsOf, factsFor, close: world.close }
 }

@@ -9,7 +9,7 @@ const CLAUSE =
   /\/\*\*\s*\n?\s*\*?\s*((?:What|Whether|Where|Who|Whose|Whom|Which|When|Why|How|So|As|Those|That|Such|Whatever|Whoever|All that|Everything that)\b.*)/g
 
 test('doc comments begin with a noun or a verb', () => {
-  const wrong = ['bench', 'scripts', 'server', 'shared', 'test', 'web']
+  const wrong = ['bench', 'demo', 'scripts', 'server', 'shared', 'test', 'web']
     .flatMap((folder) =>
       readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.join(folder, file),

@@ -17,7 +17,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await runOn(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseAt(adminUrl, name)
   // What a request may take is no matter of tests on a machine that may be busy.
-  const { db, pool } = openDatabase({ url, log, isPatient: true })
+  const { db, pool } = openDatabase({ url, log, isUnlimited: true })
   const drop = async () => {
     await db.destroy()
     if (!pool.ended) await pool.end()

@@ -5,11 +5,11 @@ import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import type { World } from './world.ts'
 
 /** Every violated invariant of the money and the stock, compared with the provider's books too. */
-export const ledgerFaults = async (db: Db) =>
+export const ledgerViolations = async (db: Db) =>
   (await ledgerCheck(db, await sandboxBooks(db))).checks.filter(({ ok }) => !ok)
 
 /** Runs due jobs and expects sound money and stock. */
 export async function expectSoundBooks({ db, runJobs }: Pick<World, 'db' | 'runJobs'>): Promise<void> {
   await runJobs()
-  expect(await ledgerFaults(db)).toEqual([])
+  expect(await ledgerViolations(db)).toEqual([])
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, configure, getConfig, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { siteOf } from '#server/render/site.ts'
@@ -19,6 +20,7 @@ import { session } from '#web/kernel/session-store.ts'
 import { Shell } from '#web/layouts/Root.tsx'
 import { createRoutes } from '#web/routes.tsx'
 import { FloatingEnvironmentContext } from '#web/ui/layer.ts'
+import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { hideSnackbar } from '#web/ui/snackbar.ts'
 
 // jsdom brings byte arrays of its own, and what signs the tokens accepts only Node's.
@@ -101,20 +103,20 @@ function completeWindow() {
 
 type Options = { as?: Person; language?: LanguageCode }
 
-/**
- * Opens an address of the whole web against the whole application, signed in as a person or as a visitor. `location()`
- * is where the person is now.
- */
-export async function openScreen({ app }: World, path: string, { as, language = 'en' }: Options = {}) {
+/** Signs a person in, or nobody, and lets what is asked for be answered by the application. */
+async function signInAs(app: FastifyInstance, as: Person | undefined) {
   completeWindow()
   localStorage.clear()
   session.forget()
   setTransport(sendTo(app))
-  if (as) {
-    const { user } = await as.user.detail({ params: { id: as.id } })
-    if (!('email' in user)) throw new Error('the own account lacks its private fields')
-    session.set({ token: as.token, user, hasCompletedInitialSubmission: true })
-  }
+  if (!as) return
+  const { user } = await as.user.detail({ params: { id: as.id } })
+  if (!('email' in user)) throw new Error('the own account lacks its private fields')
+  session.set({ token: as.token, user, hasCompletedInitialSubmission: true })
+}
+
+/** Makes the ground of every screen: words, reads, and what the loaders of its routes are given. */
+async function ground(app: FastifyInstance, language: LanguageCode) {
   const i18n = await createI18n(language, ['errors'])
   askInLanguageOf({ language: () => i18n.get().language })
   const queries = createQueryClient()
@@ -122,26 +124,52 @@ export async function openScreen({ app }: World, path: string, { as, language = 
   const context = new RouterContextProvider()
   context.set(queriesContext, queries)
   context.set(languageContext, () => i18n.get().language)
+  const site = siteOf(app.deps.settings)
+  const draw = (router: ReturnType<typeof createMemoryRouter>) =>
+    // What waits for its words while it is first drawn goes on only in an act that is awaited.
+    act(async () =>
+      render(
+        <DataProviders i18n={i18n} queries={queries} site={site}>
+          <ThemeProviders theme="light">
+            <FloatingEnvironmentContext value="test">
+              <RouterProvider router={router} />
+            </FloatingEnvironmentContext>
+          </ThemeProviders>
+        </DataProviders>,
+      ),
+    )
+  return { i18n, queries, getContext: () => context, draw }
+}
+
+/**
+ * Opens an address of the whole web against the whole application, signed in as a person or as a visitor. `location()`
+ * is where the person is now.
+ */
+export async function openScreen({ app }: World, path: string, { as, language = 'en' }: Options = {}) {
+  await signInAs(app, as)
+  const { i18n, queries, getContext, draw } = await ground(app, language)
   const prepare = (namespaces: readonly string[]) => loadMessages(i18n, namespaces)
   const router = createMemoryRouter(createRoutes({ prepare, isServer: false, Shell, ErrorBoundary: ErrorScreen }), {
     initialEntries: [path],
-    getContext: () => context,
+    getContext,
   })
-  const site = siteOf(app.deps.settings)
-  // What waits for its words while it is first drawn goes on only in an act that is awaited.
-  const view = await act(async () =>
-    render(
-      <DataProviders i18n={i18n} queries={queries} site={site}>
-        <ThemeProviders theme="light">
-          <FloatingEnvironmentContext value="test">
-            <RouterProvider router={router} />
-          </FloatingEnvironmentContext>
-        </ThemeProviders>
-      </DataProviders>,
-    ),
-  )
+  const view = await draw(router)
   const location = () => router.state.location.pathname + router.state.location.search
   return { ...view, router, queries, location }
+}
+
+/** Shows a part of a screen alone, with the words that it needs, and what is said at the edge of the window. */
+export async function openPart({ app }: World, part: ReactNode, { as, words }: { as: Person; words: string[] }) {
+  await signInAs(app, as)
+  const { i18n, getContext, draw } = await ground(app, 'en')
+  await loadMessages(i18n, words)
+  const element = (
+    <>
+      {part}
+      <SnackbarHost />
+    </>
+  )
+  return draw(createMemoryRouter([{ path: '/', element }], { getContext }))
 }
 
 /** Closes what `openScreen` opened; a person who acted for a shop there does so no longer. */

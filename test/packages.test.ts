@@ -29,7 +29,7 @@ describe('the packages', () => {
 })
 
 /** The files that `npm start` reads: the application, what builds its web, and the scripts of operators. */
-const READ = ['server', 'shared', 'web', 'scripts']
+const READ = ['demo', 'server', 'shared', 'web', 'scripts']
 /** Scripts of developers, each of which installs all packages first or is started by one that does. */
 const OF_DEVELOPMENT = ['test', 'test-run', 'soak', 'mutation', 'schema', 'chromium', 'notice', 'run-folder']
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { handleFailures } from '#server/kernel/failures.ts'
 import { newId } from '#server/kernel/id.ts'
+import { handleFailures } from '#server/kernel/jobs/failures.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { findPayment, listPaymentsOf, type PaymentRow } from '#server/payments/data.ts'
@@ -18,7 +18,7 @@ import { gazetteerOf } from '#server/places/gazetteer.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { readSettings } from '#server/settings.ts'
-import { ledgerFaults } from './ledger.ts'
+import { ledgerViolations } from './ledger.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { card, openSandbox, PAYS, WEBHOOK_SECRET } from './sandbox-world.ts'
 
@@ -31,25 +31,25 @@ const thing: Payable = {
   lock: async (tx, refId) => void (await sql`select from thing where id = ${refId} for update`.execute(tx)),
   authorized: async (tx, _deps, { ref_id }) => {
     const isTaken = ['pending', 'revivable'].includes(await statusOf(tx, ref_id))
-    await tell(tx, ref_id, isTaken ? 'paid' : 'unwanted', isTaken ? 'paid' : undefined)
+    await notify(tx, ref_id, isTaken ? 'paid' : 'unwanted', isTaken ? 'paid' : undefined)
     return isTaken ? 'taken' : 'unwanted'
   },
-  captured: async (tx, _deps, { ref_id }) => tell(tx, ref_id, 'captured'),
+  captured: async (tx, _deps, { ref_id }) => notify(tx, ref_id, 'captured'),
   captureRefused: async (tx, _deps, payment) => {
-    await tell(tx, payment.ref_id, 'refused', 'pending')
+    await notify(tx, payment.ref_id, 'refused', 'pending')
     await openPayment(tx, { ...termsOf(payment), captureMode: 'automatic' })
   },
-  confirmRefused: async (tx, _deps, { ref_id }, { code }) => tell(tx, ref_id, `card refused: ${code}`),
-  disputed: async (tx, _deps, { ref_id, state }, phase) => tell(tx, ref_id, `dispute ${phase}: ${state}`),
+  confirmRejected: async (tx, _deps, { ref_id }, { code }) => notify(tx, ref_id, `card refused: ${code}`),
+  disputed: async (tx, _deps, { ref_id, state }, phase) => notify(tx, ref_id, `dispute ${phase}: ${state}`),
   settled: async ({ db }, { ref_id }) =>
     void (await sql`update thing set settled = settled + 1 where id = ${ref_id}`.execute(db)),
-  faults: {
+  violations: {
     L8: async (db) => {
       if (!(await isKnownIn(db))) return []
       const { rows } = await sql<{
-        fault: string
-      }>`select 'thing ' || id || ' is broken' as fault from thing where status = 'broken'`.execute(db)
-      return rows.map(({ fault }) => fault)
+        violation: string
+      }>`select 'thing ' || id || ' is broken' as violation from thing where status = 'broken'`.execute(db)
+      return rows.map(({ violation }) => violation)
     },
   },
 }
@@ -74,7 +74,7 @@ async function statusOf(db: Db, id: string): Promise<string> {
   return rows[0]?.status ?? 'unknown'
 }
 
-async function tell(tx: Db, id: string, word: string, status?: string): Promise<void> {
+async function notify(tx: Db, id: string, word: string, status?: string): Promise<void> {
   await sql`update thing set story = array_append(story, ${word}), status = coalesce(${status ?? null}, status) where id = ${id}`.execute(
     tx,
   )
@@ -165,7 +165,7 @@ export async function openPayments({
   }
 
   /** A payable that waits for its payment, which is opened at the provider. */
-  async function aThing({ amount = AMOUNT, captureMode = 'manual' as 'manual' | 'automatic', isOpened = true } = {}) {
+  async function aPayable({ amount = AMOUNT, captureMode = 'manual' as 'manual' | 'automatic', isOpened = true } = {}) {
     const refId = newId()
     const { id } = await inTransaction(async (tx) => {
       await sql`insert into thing (id, status) values (${refId}, 'pending')`.execute(tx)
@@ -186,8 +186,10 @@ export async function openPayments({
   }
 
   /** A payment that was paid and reconciled, as after the payer's own confirmation. */
-  async function aPaidThing(options: { amount?: number; captureMode?: 'manual' | 'automatic'; number?: string } = {}) {
-    const made = await aThing(options)
+  async function aPaidPayable(
+    options: { amount?: number; captureMode?: 'manual' | 'automatic'; number?: string } = {},
+  ) {
+    const made = await aPayable(options)
     await pay(made.id, options.number)
     await syncPayment(deps, made.id)
     return made
@@ -214,14 +216,14 @@ export async function openPayments({
     work,
     inTransaction,
     read,
-    aThing,
-    aPaidThing,
+    aPayable,
+    aPaidPayable,
     pay,
     storyOf,
     setStatus: async (refId: string, status: string) =>
       void (await sql`update thing set status = ${status} where id = ${refId}`.execute(db)),
     paymentsOf: (refId: string) => listPaymentsOf(db, KIND, refId),
-    check: () => ledgerFaults(db),
+    check: () => ledgerViolations(db),
     close: async () => {
       await app.close()
       await sandbox.close()

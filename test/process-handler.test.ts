@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#server/kernel/context.ts'
-import { AppError, badInput, conflict } from '#server/kernel/errors.ts'
-import { anyHandler, type ProcessHandler, type ProcessRow } from '#server/kernel/process-handler.ts'
-import { type ActionRequest, performAction, runAny, withEntity } from '#server/kernel/run-transition.ts'
-import { defineProcess, mailed } from '#shared/kernel/process.ts'
+import { AppError, badInput, conflict } from '#server/kernel/http/errors.ts'
+import { anyHandler, type ProcessHandler, type ProcessRow } from '#server/kernel/process/process-handler.ts'
+import { type ActionRequest, performAction, runAny, withEntity } from '#server/kernel/process/run-transition.ts'
+import { defineProcess } from '#shared/kernel/define-process.ts'
+import { mailed } from '#shared/kernel/notice.ts'
 import { byRank, rankOf } from '#shared/kernel/process-actions.ts'
 import { z } from '#shared/kernel/zod.ts'
 
@@ -16,20 +17,20 @@ const question = defineProcess({
   states: {
     asked: { tone: 'wait', turn: 'seller', step: 'answered' },
     accepted: { tone: 'done', step: 'answered', final: true },
-    refused: { tone: 'problem', step: 'answered', final: true },
+    rejected: { tone: 'problem', step: 'answered', final: true },
   },
   transitions: {
     answer: {
       from: 'asked',
-      to: ['accepted', 'refused'],
+      to: ['accepted', 'rejected'],
       by: ['seller'],
       when: ['open'],
       input: z.object({ accept: z.boolean() }),
       effects: ['count'],
       notifies: { seller: mailed('paid') },
     },
-    withdraw: { from: 'asked', to: 'refused', by: ['buyer'], rank: 'exit' },
-    praise: { from: 'asked', to: 'accepted', by: ['buyer'], choice: 'kindly', rank: { asked: 'other' } },
+    withdraw: { from: 'asked', to: 'rejected', by: ['buyer'], rank: 'tertiary' },
+    praise: { from: 'asked', to: 'accepted', by: ['buyer'], choice: 'kindly', rank: { asked: 'secondary' } },
   },
 })
 
@@ -41,8 +42,8 @@ const handler: Handler = {
   actorOf: () => 'seller',
   conditions: { open: () => true },
   choices: { praise: () => 'kindly' },
-  updates: { answer: async (_, { input: { accept } }) => ({ to: accept ? 'accepted' : 'refused' }) },
-  move: async () => true,
+  updates: { answer: async (_, { input: { accept } }) => ({ to: accept ? 'accepted' : 'rejected' }) },
+  setStatus: async () => true,
   saveTimers: async () => {},
   dueAt: {},
   effects: { count: async (_, { input: { accept } }) => void accept },
@@ -62,7 +63,7 @@ const incomplete: Partial<Handler>[] = [
   // @ts-expect-error an outcome that the transition does not have
   { updates: { answer: async () => ({ to: 'asked' as const }) } },
   // @ts-expect-error where a transition leads to one state only nothing is to be chosen
-  { updates: { ...handler.updates, withdraw: async () => ({ to: 'refused' as const }) } },
+  { updates: { ...handler.updates, withdraw: async () => ({ to: 'rejected' as const }) } },
   // @ts-expect-error the effect is missing
   { effects: {} },
   // @ts-expect-error the condition is missing
@@ -74,23 +75,23 @@ const incomplete: Partial<Handler>[] = [
 ]
 
 const { answer, withdraw } = question.transitions
-const told = { ...question, transitions: { answer, withdraw } }
+const base = { ...question, transitions: { answer, withdraw } }
 
 const due = { who: 'seller', event: 'due' } as const
 /** Each names a notice without words, or an unknown audience. */
-const untold = [
+const unwritten = [
   // @ts-expect-error the catalogue has no such event
-  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, notifies: { seller: mailed('payed') } } } }),
+  defineProcess({ ...base, transitions: { answer, withdraw: { ...withdraw, notifies: { seller: mailed('payed') } } } }),
   // @ts-expect-error the catalogue has no words of this event for buyers
-  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, notifies: { buyer: mailed('paid') } } } }),
+  defineProcess({ ...base, transitions: { answer, withdraw: { ...withdraw, notifies: { buyer: mailed('paid') } } } }),
   // @ts-expect-error the process has no such audience
-  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, notifies: { sellers: mailed('paid') } } } }),
+  defineProcess({ ...base, transitions: { answer, withdraw: { ...withdraw, notifies: { sellers: mailed('paid') } } } }),
   // @ts-expect-error a reminder is an event, too
-  defineProcess({ ...told, transitions: { answer, withdraw: { ...withdraw, remind: due } } }),
+  defineProcess({ ...base, transitions: { answer, withdraw: { ...withdraw, remind: due } } }),
 ]
 
 test('what a process names and its handler lacks does not compile', () => {
-  expect([incomplete.length, untold.length]).toEqual([8, 4])
+  expect([incomplete.length, unwritten.length]).toEqual([8, 4])
 })
 
 const row: ProcessRow = { id: '1', status: 'asked', status_since: new Date(), timers: [], now: new Date() }
@@ -107,15 +108,15 @@ describe('a transition', () => {
     })
 
   test('of which no outcome was chosen moves nothing', async () => {
-    const moved: string[] = []
+    const statuses: string[] = []
     const undecided = {
       ...anyHandler(handler),
       updates: {},
-      move: async (_: unknown, __: unknown, to: string) => moved.push(to) > 0,
+      setStatus: async (_: unknown, __: unknown, to: string) => statuses.push(to) > 0,
     }
     const running = runAny(nothing, nothing, undecided, row, { transition: 'answer', actor: 'seller' })
     await expect(running).rejects.toThrow('answer cannot lead from asked to undefined')
-    expect(moved).toEqual([])
+    expect(statuses).toEqual([])
   })
 
   test('that the process does not have is a mistake of the caller', async () => {
@@ -123,20 +124,20 @@ describe('a transition', () => {
   })
 
   test('that comes second finds the row moved, and runs no effect', async () => {
-    const moves: unknown[] = []
-    const move: Handler['move'] = async (_, seen, to, changes) => {
-      moves.push([seen, to, changes])
+    const writes: unknown[] = []
+    const setStatus: Handler['setStatus'] = async (_, seen, to, changes) => {
+      writes.push([seen, to, changes])
       return false
     }
     const updates: Handler['updates'] = {
       answer: async (_, { input, actor }) => ({ to: 'accepted', changes: { note: `${actor}: ${input.accept}` } }),
     }
-    await expect(run({ move, updates })).rejects.toMatchObject({
+    await expect(run({ setStatus, updates })).rejects.toMatchObject({
       status: 409,
       code: 'moved_meanwhile',
       message: 'It has changed meanwhile. This is how it stands now.',
     })
-    expect(moves).toEqual([[row, 'accepted', { note: 'seller: true' }]])
+    expect(writes).toEqual([[row, 'accepted', { note: 'seller: true' }]])
   })
 })
 
@@ -190,8 +191,8 @@ describe('an action', () => {
   })
 
   test('that takes no more pictures, or none now, decodes none', async () => {
-    const send = async (admit: (pictures: number) => Promise<void>) => {
-      await admit(2)
+    const send = async (checkPictureLimit: (pictures: number) => Promise<void>) => {
+      await checkPictureLimit(2)
       return unread()
     }
     await expect(act(answered, send)).rejects.toMatchObject(wrongState)
@@ -217,22 +218,22 @@ describe('an action', () => {
 
 test('actions are ranked by their row, and within a rank by its place', () => {
   expect(byRank(question, ['withdraw', 'praise', 'answer'], { status: 'asked' })).toEqual([
-    { action: 'answer', rank: 'main' },
-    { action: 'praise', rank: 'other' },
-    { action: 'withdraw', rank: 'exit' },
+    { action: 'answer', rank: 'primary' },
+    { action: 'praise', rank: 'secondary' },
+    { action: 'withdraw', rank: 'tertiary' },
   ])
 })
 
 test('of two rows of an action the one ranks whose conditions may be true', () => {
   const process = defineProcess({
-    ...told,
+    ...base,
     transitions: {
       answer,
-      leave: { from: 'asked', to: 'refused', by: ['buyer'], action: 'withdraw', rank: 'other', when: ['late'] },
+      leave: { from: 'asked', to: 'rejected', by: ['buyer'], action: 'withdraw', rank: 'secondary', when: ['late'] },
       withdraw: { ...withdraw, when: ['inTime'] },
     },
   })
   const rank = (known: Record<string, boolean>) => rankOf(process, { action: 'withdraw', status: 'asked', known }).rank
-  expect(rank({ late: false, inTime: true })).toBe('exit')
-  expect(rank({ late: true, inTime: false })).toBe('other')
+  expect(rank({ late: false, inTime: true })).toBe('tertiary')
+  expect(rank({ late: true, inTime: false })).toBe('secondary')
 })

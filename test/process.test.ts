@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sideOf } from '#server/kernel/notices.ts'
+import { sideOf } from '#server/kernel/process/notices.ts'
+import { transitionText } from '#server/kernel/process/process-messages.ts'
 import { type AnyNotices, ownTopics } from '#server/notifications/entries.ts'
 import { offerHandler } from '#server/offers/process-handler.ts'
 import { notices as productOrderNotices } from '#server/product-orders/notifications.ts'
@@ -17,11 +18,11 @@ import { serviceRequestHandler } from '#server/service-requests/process-handler.
 import { subscriptionHandler } from '#server/subscriptions/process-handler.ts'
 import { api } from '#shared/contract/index.ts'
 import type { Calls } from '#shared/kernel/contract.ts'
+import { defineProcess } from '#shared/kernel/define-process.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
+import type { Notifies } from '#shared/kernel/notice.ts'
 import {
   actionName,
-  defineProcess,
-  type Notifies,
   noticesIn,
   type ProcessDefinition,
   statesAfter,
@@ -29,105 +30,53 @@ import {
   topicOf,
 } from '#shared/kernel/process.ts'
 import { actionsFor, decide } from '#shared/kernel/process-actions.ts'
-import { graphFaults } from '#shared/kernel/process-graph.ts'
+import { graphErrors } from '#shared/kernel/process-graph.ts'
 import { Rules } from '#shared/kernel/rules.ts'
-import { messages as enErrors } from '#shared/messages/errors/en.ts'
-import { messages as notificationTexts } from '#shared/messages/notification-templates/en.ts'
-import { messages as amOffers } from '#shared/messages/offers/am.ts'
-import { messages as deOffers } from '#shared/messages/offers/de.ts'
-import { messages as enOffers } from '#shared/messages/offers/en.ts'
-import { messages as frOffers } from '#shared/messages/offers/fr.ts'
-import { messages as amProductOffers } from '#shared/messages/product-offers/am.ts'
-import { messages as deProductOffers } from '#shared/messages/product-offers/de.ts'
-import { messages as enProductOffers } from '#shared/messages/product-offers/en.ts'
-import { messages as frProductOffers } from '#shared/messages/product-offers/fr.ts'
-import { messages as amProductOrders } from '#shared/messages/product-orders/am.ts'
-import { messages as deProductOrders } from '#shared/messages/product-orders/de.ts'
-import { messages as enProductOrders } from '#shared/messages/product-orders/en.ts'
-import { messages as frProductOrders } from '#shared/messages/product-orders/fr.ts'
-import { messages as amProductRequests } from '#shared/messages/product-requests/am.ts'
-import { messages as deProductRequests } from '#shared/messages/product-requests/de.ts'
-import { messages as enProductRequests } from '#shared/messages/product-requests/en.ts'
-import { messages as frProductRequests } from '#shared/messages/product-requests/fr.ts'
-import { messages as amPromotions } from '#shared/messages/promotions/am.ts'
-import { messages as dePromotions } from '#shared/messages/promotions/de.ts'
-import { messages as enPromotions } from '#shared/messages/promotions/en.ts'
-import { messages as frPromotions } from '#shared/messages/promotions/fr.ts'
-import { messages as amClaims } from '#shared/messages/refund-cases/am.ts'
-import { messages as deClaims } from '#shared/messages/refund-cases/de.ts'
-import { messages as enClaims } from '#shared/messages/refund-cases/en.ts'
-import { messages as frClaims } from '#shared/messages/refund-cases/fr.ts'
-import { messages as amReports } from '#shared/messages/reports/am.ts'
-import { messages as deReports } from '#shared/messages/reports/de.ts'
-import { messages as enReports } from '#shared/messages/reports/en.ts'
-import { messages as frReports } from '#shared/messages/reports/fr.ts'
-import { messages as amServiceOrders } from '#shared/messages/service-orders/am.ts'
-import { messages as deServiceOrders } from '#shared/messages/service-orders/de.ts'
-import { messages as enServiceOrders } from '#shared/messages/service-orders/en.ts'
-import { messages as frServiceOrders } from '#shared/messages/service-orders/fr.ts'
-import { messages as amServiceRequests } from '#shared/messages/service-requests/am.ts'
-import { messages as deServiceRequests } from '#shared/messages/service-requests/de.ts'
-import { messages as enServiceRequests } from '#shared/messages/service-requests/en.ts'
-import { messages as frServiceRequests } from '#shared/messages/service-requests/fr.ts'
-import { messages as amSubscriptions } from '#shared/messages/subscriptions/am.ts'
-import { messages as deSubscriptions } from '#shared/messages/subscriptions/de.ts'
-import { messages as enSubscriptions } from '#shared/messages/subscriptions/en.ts'
-import { messages as frSubscriptions } from '#shared/messages/subscriptions/fr.ts'
 import { processes } from '#shared/process/index.ts'
+import { failedCalls } from '../scripts/messages.mjs'
 
 const rules = Rules.parse({})
 
-type Words = { states: object; steps: object; actions: object; choices?: object }
-/** The parts of a process: its call groups, its words in four languages, and its effects. */
-const belonging: Record<keyof typeof processes, { groups: string[]; words: Words[]; effects: object }> = {
+/** The parts of a process: its call groups and its effects. */
+const belonging: Record<keyof typeof processes, { groups: string[]; effects: object }> = {
   serviceOrder: {
     groups: ['serviceOrder'],
-    words: [enServiceOrders, amServiceOrders, deServiceOrders, frServiceOrders],
     effects: serviceOrderHandler.effects,
   },
   productOrder: {
     groups: ['productOrder'],
-    words: [enProductOrders, amProductOrders, deProductOrders, frProductOrders],
     effects: productOrderHandler.effects,
   },
   serviceRequest: {
     groups: ['serviceRequest'],
-    words: [enServiceRequests, amServiceRequests, deServiceRequests, frServiceRequests],
     effects: serviceRequestHandler.effects,
   },
   offer: {
     groups: ['serviceRequest'],
-    words: [enOffers, amOffers, deOffers, frOffers],
     effects: offerHandler.effects,
   },
   promotion: {
     groups: ['serviceRequest', 'promotion', 'adminPromotion'],
-    words: [enPromotions, amPromotions, dePromotions, frPromotions],
     effects: promotionHandler.effects,
   },
   subscription: {
     groups: ['subscription', 'adminSubscription'],
-    words: [enSubscriptions, amSubscriptions, deSubscriptions, frSubscriptions],
     effects: subscriptionHandler.effects,
   },
   productRequest: {
     groups: ['requestedProduct', 'productOffer'],
-    words: [enProductRequests, amProductRequests, deProductRequests, frProductRequests],
     effects: productRequestHandler.effects,
   },
   productOffer: {
     groups: ['productOffer'],
-    words: [enProductOffers, amProductOffers, deProductOffers, frProductOffers],
     effects: productOfferHandler.effects,
   },
   refundCase: {
     groups: ['refundCase', 'admin'],
-    words: [enClaims, amClaims, deClaims, frClaims],
     effects: refundCaseHandler.effects,
   },
   report: {
     groups: ['report'],
-    words: [enReports, amReports, deReports, frReports],
     effects: reportHandler.effects,
   },
 }
@@ -146,9 +95,9 @@ const everyProcess = keysOf(processes).map((name): [string, ProcessDefinition, (
   belonging[name],
 ])
 
-describe.each(everyProcess)('the process %s', (_, process, { groups, words: catalogues, effects: known }) => {
+describe.each(everyProcess)('the process %s', (_, process, { groups, effects: known }) => {
   test('has a graph without faults', () => {
-    expect(graphFaults(process)).toEqual([])
+    expect(graphErrors(process)).toEqual([])
   })
 
   test('names only states that exist', () => {
@@ -182,17 +131,6 @@ describe.each(everyProcess)('the process %s', (_, process, { groups, words: cata
       if (transition.by) expect(words, actionName(name, transition)).toContain(actionName(name, transition))
   })
 
-  test('has the words of every state, action, choice and step in four languages', () => {
-    for (const words of catalogues) {
-      for (const state of Object.keys(process.states)) expect(words.states).toHaveProperty(state)
-      for (const step of process.steps) expect(words.steps).toHaveProperty(step)
-      for (const [name, transition] of Object.entries(process.transitions))
-        if (transition.by) expect(words.actions).toHaveProperty([actionName(name, transition)])
-      for (const { choice } of Object.values(process.transitions))
-        if (choice) expect(words.choices).toHaveProperty([choice])
-    }
-  })
-
   test('has an effect behind every name', () => {
     const named = Object.values(process.transitions).flatMap(({ effects }) => effects ?? [])
     for (const effect of named) expect(known).toHaveProperty(effect)
@@ -209,7 +147,7 @@ describe('the graph check', () => {
       states: { a: state, b: { ...state, final: true }, c: state },
       transitions: { go: { from: 'a', to: 'b', by: ['buyer'] } },
     })
-    expect(graphFaults(process)).toEqual([
+    expect(graphErrors(process)).toEqual([
       'x: a waits without a deadline',
       'x: nothing leads to c',
       'x: c is not final but nothing leaves it',
@@ -227,7 +165,7 @@ describe('the graph check', () => {
         back: { from: 'b', to: 'a', by: ['buyer'] },
       },
     })
-    expect(graphFaults(process)).toEqual(['x: b is final but is left'])
+    expect(graphErrors(process)).toEqual(['x: b is final but is left'])
   })
 })
 
@@ -291,7 +229,7 @@ describe('deciding what an action means', () => {
 test('every call has its words for a failure', () => {
   const namesOf = (groups: object) =>
     Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
-  expect(namesOf(enErrors.calls).sort()).toEqual(namesOf(api).sort())
+  expect(namesOf(failedCalls('en')).sort()).toEqual(namesOf(api).sort())
 })
 
 describe('the time that a notice names', () => {
@@ -300,16 +238,13 @@ describe('the time that a notice names', () => {
     service_order: serviceOrderNotices,
     product_order: productOrderNotices,
   }
-  // By the names of events and audiences that the processes give them.
-  const texts = notificationTexts as unknown as Record<string, Record<string, Record<string, unknown>>>
-
   /** The notices with a time that people may be sent after a step to `state`. */
   const timedNotices = (process: ProcessDefinition, notifies: Notifies, state: string): string[] =>
     Object.keys(notifies).flatMap((audience) =>
       noticesIn({ notifies }, audience, state)
         .filter(({ event }) =>
           ['buyer', 'seller'].some((actor) => {
-            const text = texts[topicOf(process)]?.[event]?.[sideOf(process, audience, actor)]
+            const text = transitionText(process.name, event, 'notify', 'en')?.[sideOf(process, audience, actor)]
             return JSON.stringify(text ?? '').includes('{{deadline}}')
           }),
         )
@@ -342,7 +277,7 @@ describe('the time that a notice names', () => {
             .map((event) => `${name} to ${state}: ${event}`)
         }),
     )
-    const unsaid = Object.values(process.occasions ?? {}).flatMap((notifies) =>
+    const unsaid = Object.values(process.events ?? {}).flatMap((notifies) =>
       timedNotices(process, notifies, process.initial).filter((event) => untilOf(event).length === 0),
     )
     expect([...wrong, ...unsaid]).toEqual([])

@@ -1,8 +1,15 @@
 import { LIYA, PARCEL } from './product-order-states.ts'
 import type { Person, World } from './world.ts'
 
-/** A wanted product, its requester, the seller whose offer it is about, and another seller with an offer. */
-export type Wanted = { id: string; offerId: string; otherOfferId: string; buyer: Person; seller: Person; other: Person }
+/** A product request, its requester, the seller whose offer it is about, and another seller with an offer. */
+export type MadeProductRequest = {
+  id: string
+  offerId: string
+  otherOfferId: string
+  buyer: Person
+  seller: Person
+  other: Person
+}
 
 type Changes = Record<string, unknown>
 
@@ -19,9 +26,13 @@ export async function payOffer(
   return buyer.productOffer.completePayment(of(offerId))
 }
 
-/** Brings fresh wanted products and their offers into a state, by the calls of their people. */
+/** Brings fresh product requests and their offers into a state, by the calls of their people. */
 export function productRequestStates(world: World) {
-  async function open(changes: Changes = {}, terms: Changes = {}, otherTerms: Changes = terms): Promise<Wanted> {
+  async function open(
+    changes: Changes = {},
+    terms: Changes = {},
+    otherTerms: Changes = terms,
+  ): Promise<MadeProductRequest> {
     const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
     const { _id: id } = await world.aWish(buyer, changes)
     const { _id: offerId } = await world.aProductOffer(seller, id, terms)
@@ -49,7 +60,7 @@ export function productRequestStates(world: World) {
     return made
   }
   /** No seller has made an offer yet. */
-  async function wanted(): Promise<Wanted> {
+  async function productRequest(): Promise<MadeProductRequest> {
     const [buyer, seller, other] = [await world.aBuyer(), await world.aSeller(), await world.aSeller()]
     const { _id: id } = await world.aWish(buyer)
     return { id, offerId: id, otherOfferId: id, buyer, seller, other }
@@ -69,7 +80,7 @@ export function productRequestStates(world: World) {
     await made.buyer.productOffer.reject({ ...of(made.offerId), body: { reason: 'Too wide for the wall.' } })
     return made
   }
-  return { wanted, open, accepted, unpaid, paid, shipped, delivered, rejected, expired }
+  return { productRequest, open, accepted, unpaid, paid, shipped, delivered, rejected, expired }
 }
 
 export type ProductRequestStates = ReturnType<typeof productRequestStates>

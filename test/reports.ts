@@ -7,7 +7,7 @@ export const OBJECTION = 'I never wrote that. Please read all of it.'
 
 type Measure = 'hide' | 'remove' | 'warn' | 'restrict' | 'suspend'
 
-/** The latest report of a thing. */
+/** The latest report of a target. */
 export const reportIdOf = async ({ db }: Pick<World, 'db'>, refId: string): Promise<string> =>
   (
     await db

@@ -5,7 +5,6 @@ import type pg from 'pg'
 type Task<Given> = (given: Given, payload: never) => Promise<unknown>
 
 const silent = new Logger(() => () => {})
-const LOOKS = 200
 
 /** Runs every due job, and those that it causes, until none is left. */
 export async function runDueJobs<Given>(
@@ -22,11 +21,7 @@ export async function runDueJobs<Given>(
   )
   await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })
   // The worker does not wait until its finished jobs are deleted.
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { rowCount } = await pool.query(
-      'select from graphile_worker._private_jobs where locked_at is not null limit 1',
-    )
-    if (!rowCount) return
-    await pause(5)
-  }
+  const isRunning = async () =>
+    (await pool.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rowCount !== 0
+  while (await isRunning()) await pause(5)
 }

@@ -36,8 +36,8 @@ const COUNTS = new Set(['offerCount'])
 const withoutCounts = (reply: unknown) =>
   JSON.parse(JSON.stringify(reply, (key, value) => (COUNTS.has(key) ? undefined : value)))
 
-/** The reply, or the refusal, without the number of this one call. */
-export const orRefusal = (call: Promise<unknown>) =>
+/** The reply, or the rejection, without the number of this one call. */
+export const orRejection = (call: Promise<unknown>) =>
   call.then(
     (reply) => reply,
     ({ status, code, body }) => ({ status, code, ...body, requestId: undefined }),
@@ -95,7 +95,7 @@ export function sealedOffers(world: World, kind: SealedKind) {
     await world.runJobs()
     const heard: string[] = []
     const publish = world.deps.publish
-    const told = vi.spyOn(world.deps, 'publish').mockImplementation((ids, ...rest) => {
+    const notified = vi.spyOn(world.deps, 'publish').mockImplementation((ids, ...rest) => {
       heard.push(...ids)
       return publish(ids, ...rest)
     })
@@ -114,7 +114,7 @@ export function sealedOffers(world: World, kind: SealedKind) {
     }
     expect(done).toBeGreaterThan(0)
     await world.runJobs()
-    told.mockRestore()
+    notified.mockRestore()
     expect(await everything(market, await kind.latestOfferOf(rival, id))).toEqual(before)
     const others = Object.values(watchers(market)).map(({ id }) => id)
     expect(heard.filter((id) => others.includes(id))).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Person, slotIn, type World } from './world.ts'
+import { slotIn } from './slots.ts'
+import type { Person, World } from './world.ts'
 
 export type Placed = { id: string; buyer: Person; seller: Person; stranger: Person }
 
@@ -125,7 +126,7 @@ export function serviceOrderStates(world: World) {
     return placed
   }
   /** Accepted, but the card could not be charged. */
-  async function refused() {
+  async function rejected() {
     const placed = await unpaid()
     await world.pay(placed, '4000000000000341')
     await placed.buyer.serviceOrder.confirmPayment(params(placed.id))
@@ -152,7 +153,7 @@ export function serviceOrderStates(world: World) {
     findingSeller,
     pendingReschedule,
     partlyRefunded,
-    refused,
+    rejected,
   }
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { findPlan } from '#server/kernel/plans.ts'
+import { findPlan } from '#server/kernel/settings/plans.ts'
 import type { PlanInterval } from '#shared/contract/subscription.ts'
 import { balancesOf } from './payments-world.ts'
 import { CARD, type Person, type World } from './world.ts'
 
 /** A card that can be saved, and is refused whenever it is charged. */
-export const REFUSED_LATER = '4000 0000 0000 0341'
+export const REJECTED_LATER = '4000 0000 0000 0341'
 /** A card whose bank asks its holder every time. */
 export const ALWAYS_ASKS = '4000 0027 6000 3184'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const PROJECT = path.resolve(import.meta.dirname, '..')
-const FOLDERS = ['bench', 'server', 'shared', 'test', 'web']
+const FOLDERS = ['bench', 'demo', 'server', 'shared', 'test', 'web']
 
 /** Modules that connect to the PostgreSQL of the run, or read the gazetteer that its setup builds. */
 const NEEDS_SETUP = ['test/database.ts', 'server/places/gazetteer.ts']

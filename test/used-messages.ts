@@ -1,14 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { loadedNamesOf, namespaces as namesOfNamespaces } from '../scripts/messages.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-const namespaces = new Set(
-  readdirSync(path.join(ROOT, 'shared/messages'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name),
-)
+const namespaces = new Set(namesOfNamespaces())
 
 type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
@@ -16,7 +13,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** A binding of another file; `*` is all that it exports. */
 type Target = { file: string; name: string }
 
-/** The names in a declaration: words by their namespaces, its own loads of words, other declarations. */
+/** The names in a declaration: messages by what they are loaded with, its own loads of messages, other declarations. */
 type Declaration = { uses: string[]; gives: string[]; names: Set<string>; lazy: string[] }
 
 type Module = {
@@ -40,16 +37,17 @@ const childrenOf = (node: Node): unknown[] => {
   return Object.values(node)
 }
 
+/** The text of a literal; parts of a template that are known only when it runs are `*`. */
 const textIn = (node: Node): string => {
   if (node.type === 'Literal') return String(node.value)
-  if (node.type === 'TemplateLiteral') return (node.quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? ''
-  return ''
+  if (node.type !== 'TemplateLiteral') return ''
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('*')
 }
 
 /** The namespaces that a call brings, if it is one that brings any. */
 function loadedBy({ callee, arguments: given }: Node): string[] {
-  const [first, second] = given as Node[]
-  if (nameIn(callee) === 'useMessageNamespace') return [nameIn(first)]
+  const [, second] = given as Node[]
+  if (nameIn(callee) === 'useMessageNamespace') return (given as Node[]).map(nameIn)
   if (nameIn(callee) !== 'loadMessages' || second?.type !== 'ArrayExpression') return []
   return (second.elements as unknown[]).map(nameIn)
 }
@@ -61,8 +59,8 @@ function readInto(file: string, found: Declaration, node: unknown): void {
     if (isNode(node) && /^TS(As|Satisfies|NonNull)Expression$/.test(node.type)) readInto(file, found, node.expression)
     return
   }
-  const namespace = /^([a-z-]+):/.exec(textIn(node))?.[1]
-  if (namespace && namespaces.has(namespace)) found.uses.push(namespace)
+  const [, namespace = '', key = ''] = /^([a-z-]+):(.*)/.exec(textIn(node)) ?? []
+  if (namespaces.has(namespace)) found.uses.push(...loadedNamesOf(namespace, key))
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') found.names.add(nameIn(node))
   if (node.type === 'ImportExpression' && isNode(node.source)) {
     const target = targetOf(file, node.source.value)
@@ -135,13 +133,13 @@ function moduleOf(file: string): Module {
   return module
 }
 
-/** Each namespace with the places that use it, as `file#declaration`. */
+/** Each namespace, or part of one, with the places that use it, as `file#declaration`. */
 export type UsedMessages = Map<string, Set<string>>
 
 /**
- * Namespaces of messages that may be requested by the exports of a file of the web and all that they reach, parts that
- * are loaded later included. Words that a part loads for itself by `useMessageNamespace` or `loadMessages` are not
- * among them.
+ * Namespaces of messages, and parts of them, that may be requested by the exports of a file of the web and all that they
+ * reach, what is loaded later included. Messages that a component loads for itself by `useMessageNamespace` or
+ * `loadMessages` are not among them.
  */
 export function usedMessages(file: string): UsedMessages {
   const used: UsedMessages = new Map()

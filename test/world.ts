@@ -23,13 +23,16 @@ import {
 } from '#shared/kernel/contract.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
-import { expectDescribed } from './described-refusal.ts'
+import { expectDescribed } from './described-rejection.ts'
 import { inject } from './inject.ts'
 import { runDueJobs } from './run-jobs.ts'
+import { slotIn } from './slots.ts'
 import { makeTimerDue } from './timers.ts'
 import { UNLIMITED_PLANS } from './unlimited-plans.ts'
 
-/** A refusal in the wire's shape. */
+export { slotIn } from './slots.ts'
+
+/** A rejection in the wire's shape. */
 export class WireFailure extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -169,12 +172,6 @@ export const PRODUCT_OFFER = {
 
 export const berlin = { line1: 'Florastraße 27', city: 'Berlin', postalCode: '13187', country: 'DE' }
 
-/** A slot that starts in so many hours and takes three. */
-export const slotIn = (hours: number, length = 3) => {
-  const start = Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000
-  return { start: new Date(start).toISOString(), end: new Date(start + length * 3_600_000).toISOString() }
-}
-
 export const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
 
 /** A request of a client without our types: the call itself has to refuse it. */
@@ -312,7 +309,7 @@ export async function startWorld(options: WorldOptions = {}) {
     return requestedProduct
   }
 
-  /** An offer of a seller for a requested product. */
+  /** An offer of a seller for a product request. */
   async function aProductOffer(seller: Person, id: string, changes: Record<string, unknown> = {}) {
     const body = { ...PRODUCT_OFFER, requestedProduct: id, ...changes }
     return (await seller.productOffer.create({ body })).productOffer

@@ -1,4 +1,4 @@
--- What happened to the orders and requests, and who looked at what: figures are counted of it.
+-- What happened to the orders and requests, and who looked at what: metrics are counted of it.
 
 insert into order_event (kind, ref_id, transition, action, actor, actor_id, from_status, to_status, at)
 select kind, id, action, action, actor, case actor when 'buyer' then buyer_id when 'seller' then seller_id end, from_status,

@@ -52,8 +52,8 @@ async function fillAll(client: pg.Client, rows: number): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Counts the figures in the time zone that the measured application has. */
-async function countFigures(url: string): Promise<void> {
+/** Counts the metrics in the time zone that the measured application has. */
+async function countMetrics(url: string): Promise<void> {
   const { db } = openDatabase({ url, log: createLog('error'), max: 1 })
   try {
     await rebuildAnalytics({ db, settings: readSettings({ DATABASE_URL: url }) })
@@ -73,7 +73,7 @@ export async function fillTables(url: string, rows: number): Promise<string> {
   await withClient(url, (client) => client.query(`create database ${name} template ${nameOf(url)}`))
   try {
     await withClient(tables, (client) => fillAll(client, rows))
-    await countFigures(tables)
+    await countMetrics(tables)
     await withClient(tables, (client) =>
       client.query(
         'vacuum analyze analytics_fact, analytics_person, analytics_day, analytics_active, analytics_written',

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { freePort } from '../free-port.ts'
 import { type Server, startApplication } from '../servers.ts'
 import { enter } from '../socket-clients.ts'
-import { type Asking, askingsOf, withPage } from './requests.ts'
+import { requestsOf, type TableRequest, withPage } from './requests.ts'
 import { findSamples } from './samples.ts'
 import { type Table, tablesFor } from './tables.ts'
 
@@ -20,10 +20,10 @@ type Reader = (path: string) => Promise<{ ms: number; pages: number }>
 function readerOf(origin: string, token: string): Reader {
   const headers = { authorization: `Bearer ${token}` }
   return async (path) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(origin + path, { headers })
     const text = await response.text()
-    const ms = performance.now() - begun
+    const ms = performance.now() - startedAt
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`)
     const isFile = response.headers.get('content-type')?.startsWith('text/csv')
     const reply: { pagination?: { totalPages: number } } = isFile ? {} : JSON.parse(text)
@@ -36,7 +36,7 @@ const say = ({ table, requests, median: ms }: Slowest) =>
 
 type Taken = { path: string; ms: number }
 
-async function askOnce(read: Reader, { path, reachesFar }: Asking): Promise<Taken[]> {
+async function sendOnce(read: Reader, { path, reachesFar }: TableRequest): Promise<Taken[]> {
   const { ms, pages } = await read(path)
   if (!reachesFar || pages === 1) return [{ path, ms }]
   const far = withPage(path, pages)
@@ -53,7 +53,7 @@ async function measureTable(read: Reader, tables: readonly Table[]): Promise<Slo
   const [first] = tables
   if (!first) throw new Error('a group has at least one table')
   const taken: Taken[] = []
-  for (const asking of tables.flatMap(askingsOf)) taken.push(...(await askOnce(read, asking)))
+  for (const request of tables.flatMap(requestsOf)) taken.push(...(await sendOnce(read, request)))
   const again = taken.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
   const medians: Taken[] = []
   for (const { path } of again) {

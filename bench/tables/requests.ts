@@ -39,25 +39,25 @@ function sortings({ sorts }: Table): Part[][] {
   return [[], ...directed]
 }
 
-export type Asking = {
+export type TableRequest = {
   path: string
   /** The last page that the list names is asked for, too. */
   reachesFar: boolean
 }
 
 /** Every filter with every sort, first and last page; every two filters, the sorts in turn. */
-export function askingsOf(table: Table): Asking[] {
+export function requestsOf(table: Table): TableRequest[] {
   const { alone, together } = filterings(table)
   const sorted = sortings(table)
   const address = (parts: Part[]) => (parts.length ? `${table.path}?${queryOf(parts)}` : table.path)
-  const asking = (parts: Part[], reachesFar: boolean): Asking => ({ path: address(parts), reachesFar })
+  const request = (parts: Part[], reachesFar: boolean): TableRequest => ({ path: address(parts), reachesFar })
   // A file takes long, and has no pages.
-  if (table.isExport) return [...alone, ...sorted.slice(1)].map((parts) => asking(parts, false))
+  if (table.isExport) return [...alone, ...sorted.slice(1)].map((parts) => request(parts, false))
   const isPaged = Object.keys(table.filters).length > 0 || table.sorts.length > 0
   return [
-    ...alone.flatMap((parts) => sorted.map((sort) => asking([...parts, ...sort], true))),
-    ...together.map((parts, place) => asking([...parts, ...(sorted[place % sorted.length] ?? [])], false)),
-    ...(isPaged ? sorted.map((sort) => asking([['limit', String(LARGEST)], ...sort], true)) : []),
+    ...alone.flatMap((parts) => sorted.map((sort) => request([...parts, ...sort], true))),
+    ...together.map((parts, place) => request([...parts, ...(sorted[place % sorted.length] ?? [])], false)),
+    ...(isPaged ? sorted.map((sort) => request([['limit', String(LARGEST)], ...sort], true)) : []),
   ]
 }
 

@@ -75,7 +75,7 @@ const people = [
 ]
 const states = [...new Set(Object.values(transactions).flatMap((process) => Object.keys(process.states)))]
 
-const FIGURES = {
+const METRICS = {
   orders: orderAnalyticsCalls,
   'orders of products': productOrderAnalyticsCalls,
   requests: serviceRequestAnalyticsCalls,
@@ -86,9 +86,9 @@ const FIGURES = {
   messages: messageAnalyticsCalls,
 }
 
-/** Each section of the figures, for a month and for the longest range that has a bucket for each day. */
-const figures = Object.entries(FIGURES).map(([name, { show }]) =>
-  table(`figures of ${name}`, show, {
+/** Each section of the metrics, for a month and for the longest range that has a bucket for each day. */
+const metrics = Object.entries(METRICS).map(([name, { show }]) =>
+  table(`metrics of ${name}`, show, {
     from: [dayAgo(29), dayAgo(MOST_BUCKETS - 1)],
     to: [dayAgo(0)],
     bucket: AnalyticsBucket.options,
@@ -216,7 +216,7 @@ export function tablesFor(found: Samples): Table[] {
     }),
     table('queue', adminQueueCalls.list, { kind: queueKinds }),
     table('dashboard', adminDashboardCalls.days, {}),
-    ...figures,
+    ...metrics,
     table('orders as CSV', adminOrderCalls.exportList, orders, true),
     table('subscribers as CSV', adminSubscriptionCalls.exportList, subscribers, true),
     table('payments as CSV', adminPaymentCalls.export, payments, true),

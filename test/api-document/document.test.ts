@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldWords } from '#server/kernel/field-words.ts'
+import { fieldTexts } from '#server/kernel/http/field-texts.ts'
 import { type ApiDocument, lookUp, type Operation, objectsIn, operationsOf, servedDocument } from './document.ts'
 import { checkerOf, replyOf } from './replies.ts'
 
@@ -70,8 +70,8 @@ describe('everything is described', () => {
       ...Object.entries((object.properties ?? {}) as Record<string, Record<string, unknown>>),
       ...('in' in object && typeof object.name === 'string' ? [[object.name, object] as const] : []),
     ])
-    const used = new Set(named.flatMap(([name, { description }]) => (description === fieldWords[name] ? [name] : [])))
-    const names = Object.keys(fieldWords)
+    const used = new Set(named.flatMap(([name, { description }]) => (description === fieldTexts[name] ? [name] : [])))
+    const names = Object.keys(fieldTexts)
     expect(names.filter((name) => !used.has(name))).toEqual([])
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })
@@ -94,8 +94,16 @@ describe('what a call needs', () => {
     expect(needed).toEqual([
       'user.busyTimes from',
       'user.busyTimes to',
+      'user.freeTimes from',
+      'user.freeTimes to',
+      'availability.entries from',
+      'availability.entries to',
+      'service.freeTimes from',
+      'service.freeTimes to',
       'search.suggest q',
       'place.suggest q',
+      'serviceOrder.freeTimes from',
+      'serviceOrder.freeTimes to',
       'promotion.packages kind',
       'adminConversation.messages reason',
     ])
@@ -145,12 +153,12 @@ function schemasBelow(value: unknown, known = new Map<string, unknown>()): unkno
 const moneyOf = ({ components }: ApiDocument) => components.schemas.Money?.properties?.amount
 
 test('every body has an example that it takes', () => {
-  const { faultsIn } = checkerOf(document)
+  const { errorsIn } = checkerOf(document)
   for (const [name, { requestBody }] of operations) {
     if (!requestBody) continue
     const body = requestBody.content[JSON_BODY] ?? expect.fail(`${name} takes no JSON`)
     expect(body.example, `${name} has no example`).toBeDefined()
-    expect(faultsIn(body.schema, body.example), `the example of ${name}`).toEqual([])
+    expect(errorsIn(body.schema, body.example), `the example of ${name}`).toEqual([])
   }
 })
 

@@ -18,7 +18,7 @@ export type Tools = {
 export type Done = {
   statuses: string[]
   price: number
-  /** The status of the order in the refusal of what is no longer possible. */
-  refusedIn: string | undefined
-  refusals: number[]
+  /** The status of the order in the rejection of what is no longer possible. */
+  rejectedIn: string | undefined
+  rejections: number[]
 }

@@ -45,16 +45,18 @@ async function compile(types: string): Promise<string> {
 }
 
 /** Compares every reply with what the document says about this status of this call. */
-function watchReplies(faults: string[], seen: Set<string>): Middleware {
-  const { faultsIn } = checkerOf(document)
+function watchReplies(validationErrors: string[], seen: Set<string>): Middleware {
+  const { errorsIn } = checkerOf(document)
   return {
     onResponse: async ({ request, response, schemaPath }) => {
       const name = `${request.method} ${schemaPath} ${response.status}`
       seen.add(name)
       const described = document.paths[schemaPath]?.[request.method.toLowerCase()]?.responses[response.status]
       const schema = described && replyOf(document, described).content?.['application/json']?.schema
-      if (!schema) faults.push(`${name} is not described`)
-      else for (const fault of faultsIn(schema, await response.clone().json())) faults.push(`${name}: ${fault}`)
+      if (!schema) validationErrors.push(`${name} is not described`)
+      else
+        for (const validationError of errorsIn(schema, await response.clone().json()))
+          validationErrors.push(`${name}: ${validationError}`)
     },
   }
 }
@@ -85,12 +87,12 @@ test('a client that leaves out what a call needs does not compile', async () => 
 })
 
 test('the main job can be done with it, and every reply is as described', async () => {
-  const faults: string[] = []
+  const validationErrors: string[] = []
   const seen = new Set<string>()
   const tools: Tools = {
     baseUrl: document.servers[0]?.url ?? '',
     fetch: fetchFrom(world),
-    watch: watchReplies(faults, seen),
+    watch: watchReplies(validationErrors, seen),
     codeMailedTo: (email) => codeMailedTo(world, email),
     verify: async (id) =>
       void (await world.db.updateTable('account').set({ verification: 'approved' }).where('id', '=', id).execute()),
@@ -107,7 +109,7 @@ test('the main job can be done with it, and every reply is as described', async 
     'awaiting_confirmation',
     'completed',
   ])
-  expect(done).toMatchObject({ price: 4500, refusedIn: 'completed', refusals: [409, 401, 403, 404, 400, 422] })
-  expect(faults).toEqual([])
+  expect(done).toMatchObject({ price: 4500, rejectedIn: 'completed', rejections: [409, 401, 403, 404, 400, 422] })
+  expect(validationErrors).toEqual([])
   expect(seen.size).toBeGreaterThan(20)
 })

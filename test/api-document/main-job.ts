@@ -8,7 +8,7 @@ type Order = components['schemas']['ServiceOrder']
 
 const PASSWORD = 'seven brown bridges'
 
-/** The data of a reply that should be none of a refusal. */
+/** The data of a reply that should be none of a rejection. */
 function dataOf<Data>(reply: { data?: Data; error?: unknown; response: Response }): Data {
   if (reply.data === undefined) throw new Error(`${reply.response.status}: ${JSON.stringify(reply.error)}`)
   return reply.data
@@ -92,8 +92,8 @@ export async function doMainJob(tools: Tools): Promise<Done> {
   dataOf(await seller.api.GET('/seller/home'))
 
   const late = await seller.api.PUT('/order/{id}/accept', { params, body: {} })
-  const refusedIn = late.error && 'order' in late.error ? late.error.order?.status : undefined
-  const refusals = [
+  const rejectedIn = late.error && 'order' in late.error ? late.error.order?.status : undefined
+  const rejections = [
     late,
     await visitor.GET('/order', { params: { query: {} } }),
     await buyer.api.GET('/admin/orders', { params: { query: {} } }),
@@ -104,7 +104,7 @@ export async function doMainJob(tools: Tools): Promise<Done> {
   return {
     statuses,
     price: service.price?.amount ?? 0,
-    refusedIn,
-    refusals: refusals.map(({ response }) => response.status),
+    rejectedIn,
+    rejections: rejections.map(({ response }) => response.status),
   }
 }

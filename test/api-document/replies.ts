@@ -28,13 +28,13 @@ export function checkerOf(document: ApiDocument) {
   ajv.addSchema({ $id: 'api', components: { schemas: known.components.schemas } }, undefined, undefined, false)
   const validators = new Map<string, ReturnType<typeof ajv.compile>>()
 
-  const faultsIn = (schema: Schema, value: unknown): string[] => {
+  const errorsIn = (schema: Schema, value: unknown): string[] => {
     const text = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"api#/components/')
     const validate = validators.get(text) ?? ajv.compile(JSON.parse(text))
     validators.set(text, validate)
     return validate(value) ? [] : (validate.errors ?? []).map(sentenceOf)
   }
-  return { faultsIn }
+  return { errorsIn }
 }
 
 const sentenceOf = ({ instancePath, message, params }: ErrorObject) =>

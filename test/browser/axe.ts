@@ -46,13 +46,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     /** A part that scrolls by itself, or cuts off, widens nothing. */
-    const isKept = (element: Element) => {
+    const isStored = (element: Element) => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
         if (getComputedStyle(at).overflowX !== 'visible') return true
       return false
     }
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isKept(element))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isStored(element))
       .slice(0, 5)
       .map((element) => `${element.tagName}.${element.className} ${element.getBoundingClientRect().right}`)
       .concat(`${scrollWidth} > ${clientWidth}`)

@@ -17,11 +17,11 @@ const NOT_GIVEN = {
   MARKETPLACE_NAME: '',
 }
 
-/** Lines of the log that no test may cause: our own faults, and violations of the content policy. */
-const faultsIn = (said: string) =>
+/** Lines of the log that no test may cause: our own errors, and violations of the content policy. */
+const errorsIn = (said: string) =>
   said.split('\n').filter((line) => /"level":[56]0/.test(line) || line.includes('met its content policy'))
 
-/** Starts the built application in a fresh folder, which goes when it is stopped; it must not have logged a fault. */
+/** Starts the built application in a fresh folder, which goes when it is stopped; it must not have logged an error. */
 export async function beginApplication(settings: { SEED: 'demo' | 'none'; SETTINGS?: string }) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
   const application = launch({
@@ -46,8 +46,8 @@ export async function beginApplication(settings: { SEED: 'demo' | 'none'; SETTIN
   }
   const end = async () => {
     await stop()
-    const faults = faultsIn(application.said())
-    if (faults.length > 0) throw new Error(`The application logged faults:\n${faults.join('\n')}`)
+    const pageErrors = errorsIn(application.said())
+    if (pageErrors.length > 0) throw new Error(`The application logged faults:\n${pageErrors.join('\n')}`)
   }
   return { base: application.base, dataDir, end }
 }

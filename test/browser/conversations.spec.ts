@@ -31,7 +31,7 @@ test('two people talk in two browsers, and both see how far a message has come',
   await expect(answering.getByRole('article').last().getByText('Seen')).toBeAttached()
 })
 
-test('messages sent without a connection are caught up with', async ({ open, world, faults }) => {
+test('messages sent without a connection are caught up with', async ({ open, world, pageErrors }) => {
   const [buyer, seller] = await Promise.all([world.aBuyer(), world.aSeller()])
   const { _id } = await buyer.api.conversation.start({ body: { to: seller.user._id } })
   const say = (desc: string) => seller.api.message.send({ body: { conversationId: _id, desc } })
@@ -39,7 +39,7 @@ test('messages sent without a connection are caught up with', async ({ open, wor
   const page = await open(buyer)
   await visit(page, `/messages?conversation=${_id}`)
   await expect(page.getByRole('article')).toHaveCount(1)
-  faults.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
   await page.context().setOffline(true)
   await say('Two')
   await say('Three')

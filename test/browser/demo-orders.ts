@@ -42,10 +42,10 @@ async function productOrdersOf({ api }: Person, role: 'buyer' | 'seller') {
 }
 
 /**
- * The ids of a wanted product that a seller can offer for, the buyer's one with most offers, and an accepted offer that
+ * The ids of a product request that a seller can offer for, the buyer's one with most offers, and an accepted offer that
  * is not paid yet.
  */
-async function wantedOf({ api }: Person, seller: Person) {
+async function requestersPriceOf({ api }: Person, seller: Person) {
   const [{ requestedProducts }, { productOffers }, found] = await Promise.all([
     api.requestedProduct.mine(ALL),
     api.productOffer.forBuyer(ALL),
@@ -64,8 +64,8 @@ async function wantedOf({ api }: Person, seller: Person) {
 /** An order of which a part has left, and the rest has not. */
 async function partlySentBy({ api }: Person) {
   const { orders } = await api.productOrder.list({ query: { ...ALL.query, role: 'seller', status: 'confirmed' } })
-  const told = await Promise.all(orders.map(({ _id }) => api.productOrder.detail({ params: { id: _id } })))
-  return only(told.find(({ order }) => order.shipments.length > 0)?.order._id, 'order that has left in part')
+  const notified = await Promise.all(orders.map(({ _id }) => api.productOrder.detail({ params: { id: _id } })))
+  return only(notified.find(({ order }) => order.shipments.length > 0)?.order._id, 'order that has left in part')
 }
 
 /** The refund cases of services in the demo: each by its state and by whose it is. */
@@ -135,7 +135,7 @@ export async function findDemoOrders(world: World) {
     boughtGoods: await productOrdersOf(buyer, 'buyer'),
     soldGoods: await productOrdersOf(seller, 'seller'),
     partlySent: await partlySentBy(seller),
-    wanted: await wantedOf(buyer, seller),
+    wanted: await requestersPriceOf(buyer, seller),
     ...(await casesOf(admin)),
   }
 }

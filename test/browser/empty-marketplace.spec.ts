@@ -7,7 +7,7 @@ import { beginApplication } from './begin-application.ts'
 import { choose, chooseTimes, expectAmount, expectState, fillAddress, orderButton, payOrder } from './order-form.ts'
 import { join, signInByForm } from './people.ts'
 import { expect, storedFor, test, visit } from './test.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type Words, wordsIn } from './texts.ts'
 import { ADDRESS, enterWorld, type Person } from './world.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')

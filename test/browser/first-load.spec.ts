@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 const MOST = {
   script: 170_000,
   css: 24_000,
-  /** Layout shift, with the letters that a page is first painted in. */
+  /** Layout shift, with the fonts that a page is first painted in. */
   shift: 0.001,
 }
 
@@ -81,10 +81,10 @@ const shiftsOn = (page: Page) =>
   )
 
 for (const [name, addressIn] of pages)
-  test(`${name} is light, and nothing on it moves by itself`, async ({ page, world, faults }) => {
-    // Whether its own letters, a little wider, come before or after the first paint depends on the machine.
+  test(`${name} is light, and nothing on it moves by itself`, async ({ page, world, pageErrors }) => {
+    // Whether its own fonts, a little wider, come before or after the first paint depends on the machine.
     await page.route('**/*.woff2', (route) => route.abort())
-    faults.expect(/ERR_FAILED \(.*\.woff2\)$/)
+    pageErrors.expect(/ERR_FAILED \(.*\.woff2\)$/)
     await page.goto(await addressIn(world))
     await alive(page)
     await page.waitForLoadState('networkidle')
@@ -101,14 +101,14 @@ for (const [name, addressIn] of pages)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST.shift)
   })
 
-/** A line on which the letters come after the first paint. */
+/** A line on which the fonts come after the first paint. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 const ETHIOPIC = ['400 16px "Noto Sans Ethiopic"', 'ሀ'] as const
 const ETHIOPIC_TITLES = ['500 16px "Noto Sans Ethiopic"', 'ሀ'] as const
 const LATIN = ['600 16px Poppins', 'a'] as const
 
-for (const [address, width, language, letters] of [
+for (const [address, width, language, font] of [
   ['/', 1280, 'am', ETHIOPIC],
   ['/', 360, 'am', ETHIOPIC],
   ['/', 360, 'en', ETHIOPIC_TITLES],
@@ -121,16 +121,13 @@ for (const [address, width, language, letters] of [
   ['/how-it-works', 1280, 'am', ETHIOPIC],
   ['/contact-us', 360, 'am', ETHIOPIC],
 ] as const)
-  test(`${address} stands still in ${language} while its letters arrive, ${width} px wide`, async ({
-    page,
-    context,
-  }) => {
+  test(`${address} stands still in ${language} while its fonts arrive, ${width} px wide`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 })
     await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', SLOW)
     await page.goto(`${address}?lang=${language}`)
     await alive(page)
     await page.waitForLoadState('networkidle')
-    await expect.poll(() => page.evaluate(([font, letter]) => document.fonts.check(font, letter), letters)).toBe(true)
+    await expect.poll(() => page.evaluate(([family, text]) => document.fonts.check(family, text), font)).toBe(true)
     const shifts = await shiftsOn(page)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01)
@@ -140,7 +137,7 @@ for (const [language, waitsForScripts] of [
   ['en', true],
   ['am', false],
 ] as const)
-  test(`a page in ${language} ${waitsForScripts ? 'answers before' : 'does not wait until'} the files of Ethiopic letters come`, async ({
+  test(`a page in ${language} ${waitsForScripts ? 'answers before' : 'does not wait until'} the files of the Ethiopic font come`, async ({
     page,
   }) => {
     let release = () => {}
@@ -151,7 +148,7 @@ for (const [language, waitsForScripts] of [
       await released
       await route.continue()
     })
-    /** After the page is laid out, which is when a browser asks for letters. */
+    /** After the page is laid out, which is when a browser asks for fonts. */
     const areAskedFor = () =>
       page.evaluate(async () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

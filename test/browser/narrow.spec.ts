@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { messages as am } from '#shared/messages/common/am.ts'
-import { messages as de } from '#shared/messages/common/de.ts'
-import { messages as en } from '#shared/messages/common/en.ts'
-import { messages as fr } from '#shared/messages/common/fr.ts'
+import { readMessages } from '#server/kernel/messages.ts'
 import { expectNoSidewaysScroll } from './axe.ts'
 import { expect, test, visit } from './test.ts'
 
-const searchToggles = {
-  en: en.search.open,
-  de: de.search.open,
-  fr: fr.search.open,
-  am: am.search.open,
-}
+const catalogues = readMessages('common')
 
 /** The place of the marketplace's name in the header: whole beside the mark, or in a line that is not seen. */
 async function nameIn(page: Page) {
@@ -26,7 +18,7 @@ async function nameIn(page: Page) {
   }
 }
 
-for (const [language, searchToggle] of Object.entries(searchToggles))
+for (const [language, { search }] of Object.entries(catalogues))
   test(`the header has room for its entries and the search in ${language}`, async ({ page }) => {
     await visit(page, `/contact-us?lang=${language}`)
     const header = page.getByRole('banner')
@@ -37,7 +29,7 @@ for (const [language, searchToggle] of Object.entries(searchToggles))
       await expect(entries).toHaveCount(width === 1200 ? 5 : 4)
       for (const entry of await entries.all()) await expect(entry).toBeVisible()
       if (width > 1200) expect((await header.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(180)
-      else await expect(header.getByRole('button', { name: searchToggle })).toBeVisible()
+      else await expect(header.getByRole('button', { name: search.open })).toBeVisible()
       // The name is there, and the ways in take one line each.
       if (width >= 1280) {
         expect((await nameIn(page)).isWhole, `${width}`).toBe(true)
@@ -46,7 +38,7 @@ for (const [language, searchToggle] of Object.entries(searchToggles))
       }
       await expectNoSidewaysScroll(page)
     }
-    await header.getByRole('button', { name: searchToggle }).click()
+    await header.getByRole('button', { name: search.open }).click()
     expect((await header.getByRole('search').boundingBox())?.width).toBeGreaterThanOrEqual(180)
     await visit(page, `/?lang=${language}`)
     for (const width of [1440, 1201, 1000]) {
@@ -100,8 +92,8 @@ test('the parts of the administrators’ header stand beside each other, and the
         .flatMap(({ left, right }) => [left, right]),
     )
   expect(edges).toEqual(edges.toSorted((one, other) => one - other))
-  await header.getByRole('button', { name: en.nav.menu }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: en.language.label })).toBeVisible()
+  await header.getByRole('button', { name: catalogues.en.nav.menu }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: catalogues.en.language.label })).toBeVisible()
 })
 
 test('the buttons of a dialog stand below each other, as wide as it, where they do not fit beside each other', async ({

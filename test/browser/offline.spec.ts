@@ -22,9 +22,9 @@ async function visitAndKeep(page: Page, address: string) {
 
 test('without a connection a screen that is not here yet says so, and comes by itself when it is back', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(LOST)
+  pageErrors.expect(LOST)
   await visit(page, '/services')
   await page.context().setOffline(true)
   await expect(page.getByText('No connection.', { exact: true })).toBeVisible()
@@ -40,11 +40,11 @@ test('without a connection a screen that is not here yet says so, and comes by i
 
 test('without a connection a list that is not here yet says so in its place, and comes by itself when it is back', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(LOST)
+  pageErrors.expect(LOST)
   // React reports the error that the error boundary handles to the console.
-  faults.expect(/ApiError/)
+  pageErrors.expect(/ApiError/)
   await visit(page, '/services/browse')
   await page.context().setOffline(true)
   await page.getByRole('main').locator('a[href$="page=2"]').first().click()
@@ -54,8 +54,8 @@ test('without a connection a list that is not here yet says so in its place, and
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('typed text is still there when the connection is back', async ({ page, faults, world }) => {
-  faults.expect(LOST)
+test('typed text is still there when the connection is back', async ({ page, pageErrors, world }) => {
+  pageErrors.expect(LOST)
   const { user, password } = await world.aBuyer()
   await visit(page, '/auth/signin')
   await page.getByLabel('E-mail').fill(user.email)
@@ -79,10 +79,10 @@ test('the place to wait leads back by itself', async ({ page, world }) => {
 
 test('a page that was visited opens without a connection, says how old it is, and is of now when there is one again', async ({
   page,
-  faults,
+  pageErrors,
   world,
 }) => {
-  faults.expect(LOST)
+  pageErrors.expect(LOST)
   const seller = await world.aSeller()
   const service = await world.aService(seller, { title: 'Windows washed before noon' })
   const address = `/cleaning/home-cleaning/${service._id}`
@@ -99,8 +99,8 @@ test('a page that was visited opens without a connection, says how old it is, an
   await expect(page.getByText(/This page is from/)).toBeHidden()
 })
 
-test('a page that was reached by a link opens without a connection, too', async ({ page, faults }) => {
-  faults.expect(LOST)
+test('a page that was reached by a link opens without a connection, too', async ({ page, pageErrors }) => {
+  pageErrors.expect(LOST)
   await visitAndKeep(page, '/')
   await visit(page, '/')
   await page.goto('/services')
@@ -118,10 +118,10 @@ test('a page that was reached by a link opens without a connection, too', async 
 
 test('without a connection an address that was never visited leads to a place to wait, and from there to it', async ({
   page,
-  faults,
+  pageErrors,
   world,
 }) => {
-  faults.expect(LOST)
+  pageErrors.expect(LOST)
   await visitAndKeep(page, '/')
   await page.context().setOffline(true)
   await page.goto('/providers')

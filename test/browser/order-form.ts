@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { english } from './words.ts'
+import { english } from './texts.ts'
 
 export const CARDS = {
   pays: '4242 4242 4242 4242',

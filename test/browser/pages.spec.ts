@@ -22,8 +22,8 @@ test.describe('the address decides the status', () => {
     // A subcategory of another category.
     '/category/cleaning/local-moving',
   ])
-    test(`${path} answers 404 in place`, async ({ page, faults }) => {
-      faults.expect(/status of 404/)
+    test(`${path} answers 404 in place`, async ({ page, pageErrors }) => {
+      pageErrors.expect(/status of 404/)
       const response = await visit(page, path)
       expect(response?.status()).toBe(404)
       expect(new URL(page.url()).pathname).toBe(path)
@@ -32,10 +32,10 @@ test.describe('the address decides the status', () => {
     })
 
   for (const path of ['/nothing', '/nothing/here', '/one/two/three', '/admin/nothing', '/user/nothing'])
-    test(`${path} leads to the page for unknown addresses`, async ({ request, page, faults }) => {
+    test(`${path} leads to the page for unknown addresses`, async ({ request, page, pageErrors }) => {
       const reply = await request.get(path, { maxRedirects: 0 })
       expect([reply.status(), reply.headers().location]).toEqual([302, '/auth/404'])
-      faults.expect(/status of 404/)
+      pageErrors.expect(/status of 404/)
       await visit(page, path)
       expect(new URL(page.url()).pathname).toBe('/auth/404')
     })
@@ -68,10 +68,10 @@ test.describe('a service', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', world.base + address)
   })
 
-  test('of an unverified seller is visible to the seller alone', async ({ open, page, world, faults }) => {
+  test('of an unverified seller is visible to the seller alone', async ({ open, page, world, pageErrors }) => {
     const seller = await world.aSeller({ verified: false })
     const service = await world.aService(seller)
-    faults.expect(/status of 404/)
+    pageErrors.expect(/status of 404/)
     expect((await visit(page, `/service/${service._id}`))?.status()).toBe(404)
     const own = await open(seller)
     expect((await visit(own, `/service/${service._id}`))?.status()).toBe(200)

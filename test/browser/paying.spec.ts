@@ -5,8 +5,8 @@ import { expect, test, visit } from './test.ts'
 const TOTAL = '€87.04'
 const SENT = 'Your order is with Hagos Berhe'
 
-test('a card that is declined can be followed by another', async ({ open, world, faults }) => {
-  faults.expect(/status of 402/)
+test('a card that is declined can be followed by another', async ({ open, world, pageErrors }) => {
+  pageErrors.expect(/status of 402/)
   const { buyer, id } = await world.anUnpaidOrder()
   const page = await open(buyer)
   await visit(page, `/checkout/order/${id}`)
@@ -17,8 +17,8 @@ test('a card that is declined can be followed by another', async ({ open, world,
   await expect(page.getByRole('heading', { level: 1, name: SENT })).toBeVisible()
 })
 
-test('a bank that asks is answered', async ({ open, world, faults }) => {
-  faults.expect(/status of 402/)
+test('a bank that asks is answered', async ({ open, world, pageErrors }) => {
+  pageErrors.expect(/status of 402/)
   const { buyer, id } = await world.anUnpaidOrder()
   const page = await open(buyer)
   await visit(page, `/checkout/order/${id}`)

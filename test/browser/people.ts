@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose } from './order-form.ts'
-import { english } from './words.ts'
+import { english } from './texts.ts'
 import { freshEmail, PASSWORD, type Person, type World } from './world.ts'
 
 /** Fills in the form of the sign-in and sends it; the test checks which page follows. */

@@ -5,7 +5,7 @@ import { expect, test, visit } from './test.ts'
 import type { Person, World } from './world.ts'
 
 /** A card that can be saved, and is refused whenever it is charged. */
-const REFUSED_LATER = '4000 0000 0000 0341'
+const REJECTED_LATER = '4000 0000 0000 0341'
 const OWN_PLAN = '/user/plan'
 
 const subscriptionOf = async (person: Person) => (await person.api.subscription.mine()).subscription
@@ -62,8 +62,8 @@ test('a trial saves a card that asks the bank, is paid when it ends, and is left
   await expect(plan(page, 'Plus')).toContainText('Cancelled: you keep it until')
 })
 
-test('a renewal that the bank refuses is paid by a new card', async ({ open, world, faults }) => {
-  faults.expect(/status of 402/)
+test('a renewal that the bank refuses is paid by a new card', async ({ open, world, pageErrors }) => {
+  pageErrors.expect(/status of 402/)
   const seller = await world.aSeller()
   const page = await open(seller)
   await visit(page, '/auth/payment/subscription/pro')
@@ -78,7 +78,7 @@ test('a renewal that the bank refuses is paid by a new card', async ({ open, wor
   await pay.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pro is yours' })).toBeVisible()
   await page.getByRole('link', { name: 'Your plan' }).click()
-  await replaceCard(page, REFUSED_LATER)
+  await replaceCard(page, REJECTED_LATER)
 
   await endPeriod(world, seller)
   await expect.poll(statusOf(seller)).toBe('past_due')

@@ -7,9 +7,9 @@ import { enterWorld, type Person, slotAt } from './world.ts'
 test('a request is promoted with a card that asks the bank, and stands first in the list', async ({
   open,
   world,
-  faults,
+  pageErrors,
 }, { project }) => {
-  faults.expect(/status of 402/)
+  pageErrors.expect(/status of 402/)
   const title = `Clean a flat after painting, ${project.name} ${Date.now().toString(36)}`
   const [person, provider] = await Promise.all([
     world.aBuyer({ name: 'Liya Mekonnen' }),
@@ -112,8 +112,8 @@ test('a service is promoted where the operator has switched it on, stands first,
     await expect(async () => {
       await seller.reload()
       const shown = seller.getByText('Shown in lists').locator('..')
-      await expect(shown).toContainText('1', { timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+      await expect(shown).toContainText('1', { timeout: 3_000 })
+    }).toPass({ timeout: 120_000 })
     await expect(seller.getByText('That is too few to compare with.')).toBeVisible()
   } finally {
     // They would look for the application that has ended.

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readMessagesIn } from '#server/kernel/messages.ts'
 import { type LanguageCode, languages } from '#shared/kernel/language.ts'
-import { messages } from '#shared/messages/common/en.ts'
+import { namespaces } from '../../scripts/messages.mjs'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import type { DemoOrders } from './demo-orders.ts'
 import { type Screen, screens } from './screens.ts'
@@ -16,18 +16,18 @@ const settled = async (page: Page) => {
 /** A screen that both sizes have is checked for both in one test; the other project leaves it out. */
 const tagOf = ({ only = 'desktop' }: Screen) => ({ tag: `@${only}` })
 
-type Look = readonly [colorScheme: 'light' | 'dark', rules?: 'contrast']
+type ColorScheme = readonly [colorScheme: 'light' | 'dark', rules?: 'contrast']
 
 /** Each size is checked in the light or in the dark theme with all rules; a screen of one size alone in both themes. */
-const LIGHT: readonly Look[] = [['light']]
-const DARK: readonly Look[] = [['dark']]
-const BOTH: readonly Look[] = [['light'], ['dark', 'contrast']]
+const LIGHT: readonly ColorScheme[] = [['light']]
+const DARK: readonly ColorScheme[] = [['dark']]
+const BOTH: readonly ColorScheme[] = [['light'], ['dark', 'contrast']]
 
-async function expectWellMade(page: Page, looks: readonly Look[]) {
+async function expectWellMade(page: Page, schemes: readonly ColorScheme[]) {
   await expect(page).toHaveTitle(/^(.+ · )?Community MarketPlace$/)
   await expect(page.locator('main h1')).not.toBeEmpty()
   await expectReadable(page)
-  for (const [colorScheme, rules] of looks) {
+  for (const [colorScheme, rules] of schemes) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await test.step(colorScheme, () => expectAccessible(page, rules))
@@ -67,12 +67,11 @@ test('the list of what is crowded names screens that exist', () => {
   ).toEqual(CROWDED.toSorted())
 })
 
-const namespaces = readdirSync('shared/messages', { withFileTypes: true }).flatMap((each) =>
-  each.isDirectory() ? [each.name] : [],
+const groups = Object.entries(readMessagesIn('common', 'en')).flatMap(([key, value]) =>
+  typeof value === 'object' ? [key] : [],
 )
-const groups = Object.entries(messages).flatMap(([key, value]) => (typeof value === 'object' ? [key] : []))
 /** Text that a screen shows if a message key or a value is missing. */
-const RAW = new RegExp(`\\{\\{|\\b(${namespaces.join('|')}):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`)
+const RAW = new RegExp(`\\{\\{|\\b(${namespaces().join('|')}):[a-z]|\\b(${groups.join('|')})\\.[a-z]\\w+`)
 
 /** All words of a page, but for code: that shows what can be written. */
 const wordsOn = (page: Page) =>
@@ -108,13 +107,13 @@ const others = (screen: Screen, language: LanguageCode) =>
   process.env.EVERY_LANGUAGE && !screen.prepare ? languages.filter((each) => each !== language) : []
 
 for (const [index, screen] of screens.entries())
-  test(`${screen.name} is well made`, tagOf(screen), async ({ look, open, onPhone, places, world, faults }) => {
+  test(`${screen.name} is well made`, tagOf(screen), async ({ look, open, onPhone, places, world, pageErrors }) => {
     const page = await (screen.isFirst ? open : look)(await screen.who?.(places, world))
     const speak = (value: LanguageCode) => page.context().addCookies([{ name: 'lang', value, url: world.base }])
     const language = languageOf(screen, index)
     await speak(language)
     await page.emulateMedia({ colorScheme: 'light' })
-    await show(page, screen, places, faults)
+    await show(page, screen, places, pageErrors)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expectWellMade(page, screen.only ? BOTH : LIGHT)
     if (screen.only) return
@@ -147,9 +146,9 @@ async function show(
   page: Page,
   { path, prepare, complaint }: Screen,
   places: DemoOrders,
-  faults: { expect: (pattern: RegExp) => void },
+  pageErrors: { expect: (pattern: RegExp) => void },
 ) {
-  if (complaint) faults.expect(complaint)
+  if (complaint) pageErrors.expect(complaint)
   await visit(page, path(places))
   await settled(page)
   if (!prepare) return

@@ -22,7 +22,7 @@ export type Screen = {
 }
 
 const at = (path: string) => () => path
-const wantedPage = (id: string) => `/requested-products/${id}`
+const productRequestPage = (id: string) => `/requested-products/${id}`
 const buyer = ({ people }: DemoOrders) => people.buyer
 const seller = ({ people }: DemoOrders) => people.seller
 const newSeller = ({ people }: DemoOrders) => people.newSeller
@@ -122,7 +122,7 @@ const TITLE = /^Clean a three-room flat/
 /** React reports the error that the error boundary handles to the console. */
 const FAILED = /status of 500|500 from|ApiError/
 const MISSING = /status of 404/
-const REFUSED = /status of 40[01]/
+const REJECTED = /status of 40[01]/
 
 /** Lets calls to these addresses fail from now on. */
 const fail = (page: Page, address: RegExp) => page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
@@ -254,11 +254,11 @@ const visitors: Screen[] = [
     },
   },
   { name: 'wanted products', path: at('/requested-products'), who: seller },
-  { name: 'a wanted product for sellers', path: ({ wanted }) => wantedPage(wanted.compared), who: seller },
-  { name: 'a wanted product for visitors', path: ({ wanted }) => wantedPage(wanted.compared), only: 'desktop' },
+  { name: 'a wanted product for sellers', path: ({ wanted }) => productRequestPage(wanted.compared), who: seller },
+  { name: 'a wanted product for visitors', path: ({ wanted }) => productRequestPage(wanted.compared), only: 'desktop' },
   {
     name: 'an offer for a wanted product',
-    path: ({ wanted }) => `${wantedPage(wanted.free)}?offer=new`,
+    path: ({ wanted }) => `${productRequestPage(wanted.free)}?offer=new`,
     who: seller,
   },
   { name: 'no wanted products for words', path: at('/requested-products?q=zzqq'), only: 'desktop' },
@@ -389,7 +389,7 @@ const waysIn: Screen[] = [
   {
     name: 'the sign-in after a wrong password',
     path: at('/auth/signin'),
-    complaint: REFUSED,
+    complaint: REJECTED,
     prepare: async (page) => {
       await page.getByLabel('E-mail').fill('nobody@example.org')
       await page.getByLabel('Password', { exact: true }).fill('three green doors')
@@ -412,7 +412,7 @@ const waysIn: Screen[] = [
   {
     name: 'a wrong code',
     path: at('/auth/verify-email?email=nora%40example.org'),
-    complaint: REFUSED,
+    complaint: REJECTED,
     prepare: async (page) => {
       await page.getByLabel('Code from the e-mail').fill('AAAAAA')
       await page.getByText(/^This code is not right/).waitFor()
@@ -424,7 +424,7 @@ const waysIn: Screen[] = [
   { name: 'the welcome', path: at('/auth/welcome'), who: newcomer },
 ]
 
-const faults: Screen[] = [
+const errorScreens: Screen[] = [
   { name: 'an unknown address', path: at('/auth/404'), complaint: MISSING },
   { name: 'a missing service', path: at('/service/01890000-0000-7000-8000-000000000000'), complaint: MISSING },
   { name: 'the place to wait for the connection', path: at('/auth/offline') },
@@ -525,7 +525,7 @@ const buyers: Screen[] = [
   { name: 'posting a request', path: at('/service-requests/create'), who: buyer },
   { name: 'asking for a product', path: at('/requested-products/create'), who: buyer },
   { name: 'the own wanted products', path: at('/user/requested-product-offers'), who: buyer },
-  { name: 'the offers for a wanted product', path: ({ wanted }) => wantedPage(wanted.compared), who: buyer },
+  { name: 'the offers for a wanted product', path: ({ wanted }) => productRequestPage(wanted.compared), who: buyer },
   { name: 'the offers for wanted products', path: at('/user/product-offers'), who: buyer },
   { name: 'the own offers for wanted products', path: at('/user/my-product-offers'), who: seller },
   {
@@ -856,9 +856,9 @@ const sellers: Screen[] = [
   { name: 'the home of a seller', path: at('/provider/home'), who: seller },
   { name: 'the home of a seller who has nothing yet', path: at('/provider/home'), who: (_, world) => world.aSeller() },
   { name: 'the home of a new seller', path: at('/provider/home'), who: newSeller },
-  { name: 'the figures of a seller', path: at('/provider/figures'), who: seller },
+  { name: 'the metrics of a seller', path: at('/provider/figures'), who: seller },
   {
-    name: 'the figures of a seller who has nothing yet',
+    name: 'the metrics of a seller who has nothing yet',
     path: at('/provider/figures'),
     who: (_, world) => world.aSeller(),
   },
@@ -986,7 +986,7 @@ const claims: Screen[] = [
   { name: 'the reports', path: at('/admin/reports'), who: admin },
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
-  { name: 'the figures of the marketplace', path: at('/admin/overview'), who: admin },
+  { name: 'the metrics of the marketplace', path: at('/admin/overview'), who: admin },
   { name: 'the settings of the marketplace', path: at('/admin/settings'), who: admin },
   {
     name: 'the categories, and one of them',
@@ -1164,7 +1164,7 @@ const claims: Screen[] = [
 export const screens: Screen[] = [
   ...visitors,
   ...waysIn,
-  ...faults,
+  ...errorScreens,
   ...buyers,
   ...sellers,
   ...parcels,

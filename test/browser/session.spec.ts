@@ -83,8 +83,8 @@ test.describe('the sign-in', () => {
     await expect(page).toHaveURL(`${world.base}/services`)
   })
 
-  test('refuses a wrong password in the form', async ({ page, world, faults }) => {
-    faults.expect(/status of 401/)
+  test('refuses a wrong password in the form', async ({ page, world, pageErrors }) => {
+    pageErrors.expect(/status of 401/)
     const { user } = await world.aBuyer()
     await visit(page, '/auth/signin')
     await signInByForm(page, { email: user.email, password: 'three green doors' })
@@ -102,8 +102,8 @@ test.describe('a token that was revoked', () => {
   }
 
   for (const path of ['/user/profile', '/'])
-    test(`leads from ${path} to the sign-in, which says why`, async ({ open, world, faults }) => {
-      faults.expect(/status of 401/)
+    test(`leads from ${path} to the sign-in, which says why`, async ({ open, world, pageErrors }) => {
+      pageErrors.expect(/status of 401/)
       const page = await open(await aRevokedPerson(world))
       await visit(page, path)
       await expect(page).toHaveURL(/\/auth\/signin/)
@@ -111,8 +111,8 @@ test.describe('a token that was revoked', () => {
       expect(await tokenIn(page)).toBeNull()
     })
 
-  test('is forgotten on /services, where the visit goes on', async ({ open, world, faults }) => {
-    faults.expect(/status of 401/)
+  test('is forgotten on /services, where the visit goes on', async ({ open, world, pageErrors }) => {
+    pageErrors.expect(/status of 401/)
     const page = await open(await aRevokedPerson(world))
     await visit(page, '/services')
     await expect.poll(() => tokenIn(page)).toBeNull()
@@ -173,8 +173,8 @@ test.describe('signing out', () => {
     await expect(other).toHaveURL(/\/auth\/signin/)
   })
 
-  test('everywhere closes the session of another browser at once', async ({ open, world, faults }) => {
-    faults.expect(/status of 401/)
+  test('everywhere closes the session of another browser at once', async ({ open, world, pageErrors }) => {
+    pageErrors.expect(/status of 401/)
     const person = await world.aBuyer()
     const again = await world.signedInAgain(person)
     const [page, other] = [await open(person), await open(again)]

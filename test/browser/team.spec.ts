@@ -2,7 +2,7 @@ import { expect, test, visit, visitConnected } from './test.ts'
 
 test('a person is invited, accepts, answers an order for the shop, and the owner sees who did it', {
   tag: '@journey',
-}, async ({ open, world, faults }) => {
+}, async ({ open, world, pageErrors }) => {
   const [placed, hana] = await Promise.all([world.aPaidOrder(), world.aBuyer({ name: 'Hana Girma' })])
   const { id } = placed
   const email = hana.user.email ?? ''
@@ -37,7 +37,7 @@ test('a person is invited, accepts, answers an order for the shop, and the owner
   await banner.getByRole('button', { name: 'Act for myself' }).click()
   await expect(banner).toBeHidden()
   // The order is the shop's, and not theirs.
-  faults.expect(/status of 404/)
+  pageErrors.expect(/status of 404/)
   await visit(member, `/user/orders/${id}`)
   await expect(member.getByRole('heading', { level: 1 })).not.toContainText(placed.service.title)
 })

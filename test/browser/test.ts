@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type DemoOrders, findDemoOrders } from './demo-orders.ts'
-import { type Faults, watchFaults } from './faults.ts'
+import { type PageErrors, watchPageErrors } from './page-errors.ts'
 import { PHONE } from './sizes.ts'
 import { enterWorld, type Person, type World } from './world.ts'
 
@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 
 type Fixtures = {
   /** The complaints of the browsers of this test; there must be none at its end. */
-  faults: Faults
+  pageErrors: PageErrors
   /** A browser of its own, signed in as a person or used by a visitor. */
   open: (person?: Person, options?: BrowserContextOptions) => Promise<Page>
   /**
@@ -21,7 +21,7 @@ type Fixtures = {
   onPhone: (page: Page) => Promise<void>
 }
 
-type Kept = { page?: Page }
+type Stored = { page?: Page }
 
 /** The storage of a browser that this person has signed in with; a visitor's is empty. */
 const memoryOf = (person?: Person) =>
@@ -72,7 +72,7 @@ function sizeOf(page: Page) {
   return size
 }
 
-export const test = base.extend<Fixtures, { world: World; places: DemoOrders; kept: Kept }>({
+export const test = base.extend<Fixtures, { world: World; places: DemoOrders; kept: Stored }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
@@ -86,22 +86,22 @@ export const test = base.extend<Fixtures, { world: World; places: DemoOrders; ke
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   kept: [async ({}, use) => use({}), { scope: 'worker' }],
   baseURL: ({ world }, use) => use(world.base),
-  faults: [
+  pageErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
     async ({}, use) => {
-      const faults = watchFaults()
-      await use(faults)
-      expect(faults.found(), 'what the browser complained about').toEqual([])
+      const pageErrors = watchPageErrors()
+      await use(pageErrors)
+      expect(pageErrors.found(), 'what the browser complained about').toEqual([])
     },
     { auto: true },
   ],
-  open: async ({ browser, faults, world }, use) => {
+  open: async ({ browser, pageErrors, world }, use) => {
     const contexts: BrowserContext[] = []
     const open: Fixtures['open'] = async (person, options = {}) => {
       const context = await browser.newContext({ storageState: storedFor(world.base, person), ...options })
       contexts.push(context)
       const page = await context.newPage()
-      await faults.watch(page)
+      await pageErrors.watch(page)
       return page
     }
     await use(open)
@@ -127,11 +127,11 @@ export const test = base.extend<Fixtures, { world: World; places: DemoOrders; ke
     for (const end of endings) await end()
   },
   // What `onPhone` puts back after this lays out a page without content, not a whole screen.
-  look: async ({ browser, faults, kept, world, onPhone: _ }, use, info) => {
+  look: async ({ browser, pageErrors, kept, world, onPhone: _ }, use, info) => {
     const endings: (() => Promise<void>)[] = []
     await use(async (person) => {
       kept.page ??= await (await browser.newContext()).newPage()
-      endings.push(await faults.watch(kept.page))
+      endings.push(await pageErrors.watch(kept.page))
       endings.push(await beNow(kept.page, world.base, person))
       return kept.page
     })

@@ -23,8 +23,11 @@ async function update(page: Page, gone: RegExp, options: { times?: number } = {}
   await page.route(gone, (route) => route.fulfill({ status: 404 }), options)
 }
 
-test('a part that does not come takes nothing that was typed, says so, and comes later', async ({ page, faults }) => {
-  faults.expect(LOST)
+test('a part that does not come takes nothing that was typed, says so, and comes later', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(LOST)
   await page.route(MENU, (route) => route.abort())
   const message = await openMenuWhileTyping(page)
   await expect(page.getByText(LATE)).toBeVisible()
@@ -34,8 +37,8 @@ test('a part that does not come takes nothing that was typed, says so, and comes
   await expect(message).toHaveValue('The third paragraph of a long letter.')
 })
 
-test('after an update nothing is reloaded while a person types', async ({ page, faults }) => {
-  faults.expect(LOST)
+test('after an update nothing is reloaded while a person types', async ({ page, pageErrors }) => {
+  pageErrors.expect(LOST)
   await update(page, MENU)
   const message = await openMenuWhileTyping(page)
   await expect(page.getByText(LATE)).toBeVisible()
@@ -44,10 +47,10 @@ test('after an update nothing is reloaded while a person types', async ({ page, 
 
 test('after an update a screen whose code is gone comes as a page of the new build', async ({
   page,
-  faults,
+  pageErrors,
   world,
 }) => {
-  faults.expect(LOST)
+  pageErrors.expect(LOST)
   await visit(page, '/services')
   await update(page, PROVIDERS, { times: 1 })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Providers' }).click()
@@ -55,8 +58,8 @@ test('after an update a screen whose code is gone comes as a page of the new bui
   await expect(page).toHaveURL(`${world.base}/providers`)
 })
 
-test('a page whose code was lost on its way begins after all', async ({ page, faults }) => {
-  faults.expect(LOST)
+test('a page whose code was lost on its way begins after all', async ({ page, pageErrors }) => {
+  pageErrors.expect(LOST)
   await page.route(PROVIDERS, (route) => route.abort(), { times: 1 })
   await visit(page, '/providers')
   await page.getByRole('button', { name: 'Appearance' }).click()

@@ -134,12 +134,12 @@ describe('three processes that start on an empty database at the same instant', 
   test('refuse to be asked in turn by a browser that has no websocket, and say why', async () => {
     const opened = await (await fetch(`${cluster.base}/socket.io/?EIO=4&transport=polling`)).text()
     const { sid } = JSON.parse(opened.slice(1))
-    const isRefused = async (n: number) => {
+    const isRejected = async (n: number) => {
       const reply = await fetch(`${cluster.base}/socket.io/?EIO=4&transport=polling&sid=${sid}&t=${n}`)
       expect(reply.status).toBe(400)
       return reply.text()
     }
     // The process that knows the session holds the request open; the others refuse it.
-    expect(await Promise.any([1, 2, 3].map(isRefused))).toContain('Session ID unknown')
+    expect(await Promise.any([1, 2, 3].map(isRejected))).toContain('Session ID unknown')
   })
 })

@@ -97,7 +97,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false, at =
     throw error
   }
   const proxy = await startProxy(processes.map(({ port }) => port))
-  const { db } = openDatabase({ url, log: createLog('silent'), max: 3, isPatient: true })
+  const { db } = openDatabase({ url, log: createLog('silent'), max: 3, isUnlimited: true })
 
   return {
     base: proxy.base,

@@ -35,9 +35,9 @@ describe('two processes that start on an empty database at the same instant', ()
     expect(passed).toBeLessThanOrEqual(LIMIT)
     expect(passed).toBeGreaterThan(LIMIT / 2)
     for (const place of [0, 1]) {
-      const refused = await send(at(place), 'GET', '/api/service/search?q=garden')
-      expect(refused.status).toBe(429)
-      expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+      const rejected = await send(at(place), 'GET', '/api/service/search?q=garden')
+      expect(rejected.status).toBe(429)
+      expect(Number(rejected.retryAfter)).toBeGreaterThan(0)
     }
   })
 })

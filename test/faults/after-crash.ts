@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import { registerKinds } from '#server/kinds.ts'
-import { offerStateOf } from '#server/product-requests/follow.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { offerStateOf } from '#server/product-requests/order-listener.ts'
+import { ledgerViolations } from '../ledger.ts'
 import type { Acknowledged } from './load.ts'
 import type { Started } from './started-application.ts'
 
@@ -65,7 +65,7 @@ export const doubled = (db: Db) =>
  * The number of people that are notified of an event, and of those that get a mail; a search also notifies the invited
  * sellers.
  */
-const TOLD: [kind: string, transition: string, heard: number, mailed: number][] = [
+const REPORTED: [kind: string, transition: string, heard: number, mailed: number][] = [
   ['serviceOrder', 'pay', 2, 2],
   ['serviceOrder', 'payOffer', 2, 2],
   ['serviceOrder', 'accept', 1, 1],
@@ -119,7 +119,7 @@ const missingNotifications = (db: Db) =>
       )
       select event.kind || ' ' || event.transition || ' of ' || event.ref_id as text
         from order_event event
-        join (values ${sql.join(TOLD.map((row) => sql`(${sql.join(row)})`))}) as due (kind, transition, heard, mailed)
+        join (values ${sql.join(REPORTED.map((row) => sql`(${sql.join(row)})`))}) as due (kind, transition, heard, mailed)
           on due.kind = event.kind and due.transition = event.transition
         left join counted on counted.kind = event.kind
           and counted.about = case event.transition when 'create' then event.ref_id::text else event.id::text end
@@ -128,11 +128,11 @@ const missingNotifications = (db: Db) =>
 
 /**
  * The first states of a paid order: of a service, of a product, of an accepted offer with a time and without, and of one
- * for a wanted product.
+ * for a product request.
  */
 const PAID = ['pending_acceptance', 'pending_confirmation', 'scheduled', 'accepted', 'confirmed']
 
-/** Wanted products that are filled with other units than were accepted, and offers that differ from their orders. */
+/** Product requests that are filled with other units than were accepted, and offers that differ from their orders. */
 async function wronglyFilled(db: Db): Promise<string[]> {
   const amiss = await textsOf(
     db,
@@ -208,5 +208,5 @@ export async function expectNothingLost(
   expect(await wronglyFilled(db)).toEqual([])
   expect(await missingNotifications(db)).toEqual([])
   expect(await wronglyMailed(db, started.dataDir)).toEqual([])
-  expect(await ledgerFaults(db)).toEqual([])
+  expect(await ledgerViolations(db)).toEqual([])
 }

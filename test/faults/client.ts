@@ -5,7 +5,7 @@ export type Send = {
   token?: string | undefined
   body?: unknown
   key?: string
-  patience?: number
+  timeout?: number
 }
 
 const parsed = (text: string): Record<string, unknown> => {
@@ -22,7 +22,7 @@ export async function send(
   base: string,
   method: string,
   path: string,
-  { token, body, key, patience = 15_000 }: Send = {},
+  { token, body, key, timeout = 15_000 }: Send = {},
 ): Promise<Answer> {
   const begin = performance.now()
   try {
@@ -34,7 +34,7 @@ export async function send(
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const answer = parsed(await reply.text())
     return {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commonHeaders } from '#server/kernel/http.ts'
+import { commonHeaders } from '#server/kernel/http/http.ts'
 import { type Person, startWorld, type World } from '../world.ts'
 
 let world: World

@@ -45,8 +45,8 @@ async function send(call: Call, right: Right, { url = right.path, method = call.
 }
 type Reply = Awaited<ReturnType<typeof send>>
 
-/** Expects a refusal in the wire's shape, without details of our code. */
-function refused(reply: Reply, status: number, about: string): WireError {
+/** Expects a rejection in the wire's shape, without details of our code. */
+function rejected(reply: Reply, status: number, about: string): WireError {
   const what = `${about}: ${reply.body.slice(0, 300)}`
   expect(reply.statusCode, what).toBe(status)
   expect(reply.headers['content-type'], what).toBe('application/json; charset=utf-8')
@@ -58,7 +58,7 @@ const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'undefi
 const nameOf = (place: Place) => place.join('.')
 
 /** The fields that the schema itself refuses, each once. */
-const fieldsRefused = (schema: z.ZodType, value: unknown): string[] | undefined => {
+const fieldsRejected = (schema: z.ZodType, value: unknown): string[] | undefined => {
   const { error } = schema.safeParse(value)
   return error && [...new Set(error.issues.map(({ path }) => path.map(String).join('.')))].sort()
 }
@@ -99,10 +99,10 @@ describe.each(withBody)('$name', (known) => {
     trying(known, async (right) => {
       const tryAt = async (places: Place[], wrong: unknown) => {
         const body = withAllAt(right.body ?? {}, places, wrong)
-        const fields = fieldsRefused(schema, body)
+        const fields = fieldsRejected(schema, body)
         if (!fields) return
         const about = `${places.map(nameOf)} = ${shown(wrong)}`
-        const { errors = {} } = refused(await asJson(right, body), 400, about)
+        const { errors = {} } = rejected(await asJson(right, body), 400, about)
         expect(Object.keys(errors).sort(), about).toEqual(fields)
       }
       const places = placesOf(schema)
@@ -111,7 +111,7 @@ describe.each(withBody)('$name', (known) => {
       for (const place of places)
         await tryAt(
           [place],
-          WRONG.find((wrong) => fieldsRefused(schema, withAt(right.body ?? {}, place, wrong))),
+          WRONG.find((wrong) => fieldsRejected(schema, withAt(right.body ?? {}, place, wrong))),
         )
     }))
 
@@ -120,9 +120,9 @@ describe.each(withBody)('$name', (known) => {
       const [top = []] = byDepth(placesOf(schema))
       for (const wrong of [{ $gt: '' }, [[]], 1.5, true]) {
         const body = withAllAt({}, top, wrong)
-        const fields = fieldsRefused(schema, body)
+        const fields = fieldsRejected(schema, body)
         if (!fields) continue
-        const { errors = {} } = refused(await asJson(right, body), 400, shown(body))
+        const { errors = {} } = rejected(await asJson(right, body), 400, shown(body))
         expect(Object.keys(errors).sort()).toEqual(fields)
       }
     }))
@@ -130,14 +130,15 @@ describe.each(withBody)('$name', (known) => {
   test('refuses whole bodies of a wrong type, broken JSON and endless nesting', () =>
     trying(known, async (right) => {
       for (const body of [null, [], 5, 'text', true, [right.body]])
-        if (fieldsRefused(schema, body)) refused(await asJson(right, body), 400, shown(body))
-      if (fieldsRefused(schema, {})) refused(await send(call, right, { payload: '', type: JSON_TYPE }), 400, 'nothing')
+        if (fieldsRejected(schema, body)) rejected(await asJson(right, body), 400, shown(body))
+      if (fieldsRejected(schema, {}))
+        rejected(await send(call, right, { payload: '', type: JSON_TYPE }), 400, 'nothing')
       for (const payload of BROKEN_JSON)
-        expect(refused(await send(call, right, { payload, type: JSON_TYPE }), 400, payload).code).toBe('bad_json')
+        expect(rejected(await send(call, right, { payload, type: JSON_TYPE }), 400, payload).code).toBe('bad_json')
       const latin = Buffer.from(JSON.stringify({ name: 'Zoë' }), 'latin1')
-      refused(await send(call, right, { payload: latin, type: JSON_TYPE }), 400, 'latin1')
+      rejected(await send(call, right, { payload: latin, type: JSON_TYPE }), 400, 'latin1')
       for (const payload of DEEPLY_NESTED)
-        refused(await send(call, right, { payload, type: JSON_TYPE }), 400, payload.slice(0, 10))
+        rejected(await send(call, right, { payload, type: JSON_TYPE }), 400, payload.slice(0, 10))
     }))
 
   test('names every field with broken text, and reserved names', () =>
@@ -145,14 +146,14 @@ describe.each(withBody)('$name', (known) => {
       for (const name of ['__proto__', 'constructor', 'prototype']) {
         const payload = withRaw(right.body, `"${name}":{"isAdmin":true}`)
         const reply = await send(call, right, { payload, type: JSON_TYPE })
-        refused(reply, 400, payload)
+        rejected(reply, 400, payload)
         expect(reply.body).toContain(`"${name}":"This is not known here."`)
       }
       for (const places of byDepth([...placesOf(schema), ['unknown']]))
         for (const text of BROKEN_TEXT) {
           const body = withAllAt(right.body ?? {}, places, text)
-          const { errors = {} } = refused(await asJson(right, body), 400, shown(text))
-          const fields = new Set([...places.map(nameOf), ...(fieldsRefused(schema, body) ?? [])])
+          const { errors = {} } = rejected(await asJson(right, body), 400, shown(text))
+          const fields = new Set([...places.map(nameOf), ...(fieldsRejected(schema, body) ?? [])])
           expect(Object.keys(errors).sort()).toEqual([...fields].sort())
         }
     }))
@@ -161,25 +162,25 @@ describe.each(withBody)('$name', (known) => {
     trying(known, async (right) => {
       for (const size of [300 * 1024, 2 * 1024 * 1024]) {
         const body = withAt(right.body ?? {}, placesOf(schema)[0] ?? ['x'], 'x'.repeat(size))
-        expect(refused(await asJson(right, body), 413, `${size} bytes`).code).toBe('too_large')
+        expect(rejected(await asJson(right, body), 413, `${size} bytes`).code).toBe('too_large')
       }
       const payload = JSON.stringify(right.body ?? {})
       for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'text/json', undefined])
-        refused(await send(call, right, { payload, type }), 415, String(type))
+        rejected(await send(call, right, { payload, type }), 415, String(type))
     }))
 
   const CUT_OFF = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nHalf a fo'
   test('takes a form only if it takes files, and never half of one', () =>
     trying(known, async (right) => {
       const type = 'multipart/form-data; boundary=x'
-      refused(await send(call, right, { payload: CUT_OFF, type }), call.files ? 400 : 415, 'a form that is cut off')
+      rejected(await send(call, right, { payload: CUT_OFF, type }), call.files ? 400 : 415, 'a form that is cut off')
       if (!call.files) return
-      refused(await send(call, right, { payload: 'x', type: 'multipart/form-data' }), 400, 'no boundary')
+      rejected(await send(call, right, { payload: 'x', type: 'multipart/form-data' }), 400, 'no boundary')
       const field = (name: string, text: string) =>
         `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n--x--\r\n`
-      refused(await send(call, right, { payload: field('bio', 'x'.repeat(300 * 1024)), type }), 413, '300 KB')
-      refused(await send(call, right, { payload: field('__proto__', '1'), type }), 400, '__proto__')
-      refused(await send(call, right, { payload: field('nothing', 'a\u0000b'), type }), 400, 'NUL')
+      rejected(await send(call, right, { payload: field('bio', 'x'.repeat(300 * 1024)), type }), 413, '300 KB')
+      rejected(await send(call, right, { payload: field('__proto__', '1'), type }), 400, '__proto__')
+      rejected(await send(call, right, { payload: field('nothing', 'a\u0000b'), type }), 400, 'NUL')
     }))
 })
 
@@ -188,8 +189,8 @@ describe.each(withQuery)('$name', (known) => {
   const { query: schema } = call
   if (!schema) throw new Error('it has a query')
   const names = Object.keys(schema.shape)
-  /** Refusals for the missing body of a call whose parameters are right. */
-  const missing = call.body && fieldsRefused(call.body, {})
+  /** Rejections for the missing body of a call whose parameters are right. */
+  const missing = call.body && fieldsRejected(call.body, {})
   const decoded = (word: string) => new URLSearchParams(`a=${word.replace(/&/g, '%26')}`).get('a') ?? ''
 
   test('answers every strange parameter clearly, and names it if it is wrong', () =>
@@ -199,17 +200,17 @@ describe.each(withQuery)('$name', (known) => {
           const query = some.map((name) => `${name}=${word.replace(/&/g, '%26')}`).join('&')
           return send(call, right, { url: `${withoutQuery(right.path)}?${query}` })
         }
-        const refusedOf = (some: string[]) =>
-          fieldsRefused(schema, Object.fromEntries(some.map((name) => [name, decoded(word)])))
-        const wrong = names.filter((name) => refusedOf([name]))
+        const rejectedOf = (some: string[]) =>
+          fieldsRejected(schema, Object.fromEntries(some.map((name) => [name, decoded(word)])))
+        const wrong = names.filter((name) => rejectedOf([name]))
         if (wrong.length > 0) {
-          const { errors = {} } = refused(await ask(...wrong), 400, `${wrong} = ${word.slice(0, 40)}`)
-          expect(Object.keys(errors).sort()).toEqual(refusedOf(wrong))
+          const { errors = {} } = rejected(await ask(...wrong), 400, `${wrong} = ${word.slice(0, 40)}`)
+          expect(Object.keys(errors).sort()).toEqual(rejectedOf(wrong))
         }
         for (const name of names.filter((each) => !wrong.includes(each))) {
           const reply = await ask(name)
           if (reply.statusCode === 200) continue
-          const { errors = {} } = refused(reply, 400, `${name}=${word.slice(0, 40)}`)
+          const { errors = {} } = rejected(reply, 400, `${name}=${word.slice(0, 40)}`)
           expect(Object.keys(errors)).toEqual(missing ?? [name])
         }
       }
@@ -219,18 +220,18 @@ describe.each(withQuery)('$name', (known) => {
     trying(known, async (right) => {
       const at = withoutQuery(right.path)
       const expectAnswer = (reply: Reply, fields: string[] | undefined, about: string) => {
-        if (fields) expect(Object.keys(refused(reply, 400, about).errors ?? {}).sort()).toEqual(fields)
+        if (fields) expect(Object.keys(rejected(reply, 400, about).errors ?? {}).sort()).toEqual(fields)
         else expect(reply.statusCode, about).toBe(200)
       }
       const all = Object.fromEntries(names.map((name) => [name, '[]']))
       const wrong = await send(call, right, { url: `${at}?${new URLSearchParams(all)}` })
-      expectAnswer(wrong, fieldsRefused(schema, all), 'all')
+      expectAnswer(wrong, fieldsRejected(schema, all), 'all')
       const blank = names.map((name) => `${name}=%20`).join('&')
-      expectAnswer(await send(call, right, { url: `${at}?${blank}` }), fieldsRefused(schema, {}) ?? missing, 'blank')
+      expectAnswer(await send(call, right, { url: `${at}?${blank}` }), fieldsRejected(schema, {}) ?? missing, 'blank')
       for (const name of names) {
-        const twice = refused(await send(call, right, { url: `${at}?${name}=1&${name}=2` }), 400, `${name} twice`)
+        const twice = rejected(await send(call, right, { url: `${at}?${name}=1&${name}=2` }), 400, `${name} twice`)
         // What is required and was not sent is named, too.
-        const named = new Set([name, ...(fieldsRefused(schema, {}) ?? [])])
+        const named = new Set([name, ...(fieldsRejected(schema, {}) ?? [])])
         expect(Object.keys(twice.errors ?? {}).sort()).toEqual([...named].sort())
       }
       for (const odd of ['__proto__=1', 'a[b]=1', 'a%00=1', '&&=&', 'constructor=1'])
@@ -256,7 +257,7 @@ describe.each(withId)('$name', (known) => {
         // Of the kind that the call takes, and of nothing.
         const isOfNothing = known.call.params?.safeParse({ id, planId: id, version: id, slug: id, key: id }).success
         const url = right.path.replace(ID, id)
-        refused(await send(known.call, right, { url, ...payload }), isOfNothing ? 404 : 400, id)
+        rejected(await send(known.call, right, { url, ...payload }), isOfNothing ? 404 : 400, id)
       }
       const long = right.path.replace(ID, 'a'.repeat(501))
       expect((await send(known.call, right, { url: long, ...payload })).statusCode).toBeGreaterThanOrEqual(400)
@@ -270,7 +271,7 @@ describe.each(calls)('$name', (known) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
         if (others.some((other) => other === method) || known.call.path.includes(':')) continue
         const reply = await send(known.call, { ...right, token: undefined }, { method, url: right.path })
-        if (reply.statusCode !== 401 && reply.statusCode !== 400) refused(reply, 404, method)
+        if (reply.statusCode !== 401 && reply.statusCode !== 400) rejected(reply, 404, method)
       }
     }))
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { ledgerViolations } from '../ledger.ts'
 import { makeTimerDue } from '../timers.ts'
 import { doubled, pendingWork } from './after-crash.ts'
 import { send } from './client.ts'
@@ -128,5 +128,5 @@ test(`kill -9 at ${steps.length} steps of a renewal charges it once, with one in
   }
   const db = await started.look()
   expect(await doubled(db)).toEqual([])
-  expect(await ledgerFaults(db)).toEqual([])
+  expect(await ledgerViolations(db)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
-import type { RequestedProductSummary } from '#shared/contract/requested-product.ts'
+import type { ProductRequestSummary } from '#shared/contract/product-request.ts'
 import { LIYA } from '../product-order-states.ts'
 import { PRODUCT_OFFER, WISH } from '../world.ts'
 import type { Answer } from './client.ts'
@@ -21,7 +21,7 @@ export function productRequestLoad({ ask, insist, pay, isStopping }: Dealing) {
     return answer && api.requestedProduct.create.reply.parse(answer.body).requestedProduct._id
   }
 
-  async function list(person: Member, path: string): Promise<RequestedProductSummary[]> {
+  async function list(person: Member, path: string): Promise<ProductRequestSummary[]> {
     const answer = await ask('list wanted', 'GET', `/api/requested-products${path}`, { token: person.token })
     return isAnswered(answer) ? api.requestedProduct.list.reply.parse(answer.body).requestedProducts : []
   }

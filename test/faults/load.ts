@@ -13,7 +13,7 @@ export type Acknowledged = {
   orders: Map<string, string>
   /** The request of each title. */
   requests: Map<string, string>
-  /** The wanted product of each title. */
+  /** The product request of each title. */
   wanted: Map<string, string>
   statuses: { orderId: string; status: string }[]
   paid: Set<string>
@@ -156,10 +156,10 @@ export function startLoad(base: string, people: readonly Member[], { mostOrders 
       if (isStopping) return
       const fate = fateOf(_id)
       const can = (action: ServiceOrderSummary['allowedActions'][number]) => allowedActions.includes(action)
-      const isRefused = fate === 'declined' || (fate === 'taken over' && status === 'pending_acceptance')
+      const isRejected = fate === 'declined' || (fate === 'taken over' && status === 'pending_acceptance')
       if (claimTurn === 'seller') await agree(seller, _id)
-      else if (can('accept') && !isRefused) await accept(seller, _id)
-      else if (can('decline') && (isRefused || fate === 'called off'))
+      else if (can('accept') && !isRejected) await accept(seller, _id)
+      else if (can('decline') && (isRejected || fate === 'called off'))
         await act(seller, 'PUT', _id, 'decline', { reason: 'I am ill this week.' })
       else if (can('in-progress')) await act(seller, 'PUT', _id, 'in-progress', {})
       else if (can('complete')) await act(seller, 'PUT', _id, 'complete', { note: 'All is done.' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Fault, faultKinds } from '#server/sandbox/options.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { ledgerViolations } from '../ledger.ts'
 import { aProductOf, entryFor } from '../product-order-states.ts'
 import { startWorld, type World } from '../world.ts'
 import { doubled } from './after-crash.ts'
@@ -24,7 +24,7 @@ const keys = new Map<string, Set<string>>()
 
 beforeAll(async () => {
   world = await startWorld({
-    patienceMs: 400,
+    timeoutMs: 400,
     sandboxFaults: ({ key }) => {
       const [payment, action] = (key ?? '').split(':')
       if (key && action) {
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 const expectBooksAgree = async () => {
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   expect(await doubled(world.db)).toEqual([])
 }
 
@@ -177,9 +177,9 @@ test('a provider that cannot be read when another card is tried: the refusal of 
   const params = { id: placed.id }
   const confirm = async () => (await placed.buyer.serviceOrder.confirmPayment({ params })).order
   const detail = async () => (await placed.buyer.serviceOrder.detail({ params })).order
-  const refused = { status: 'pending_payment', payment: { error: { code: 'generic_decline' } } }
+  const rejected = { status: 'pending_payment', payment: { error: { code: 'generic_decline' } } }
   await world.pay(placed, '4000 0000 0000 0002')
-  expect(await confirm()).toMatchObject(refused)
+  expect(await confirm()).toMatchObject(rejected)
   await world.pay(placed)
   faultOf = () => 'before-500'
   for (const read of [confirm, detail]) {
@@ -196,12 +196,12 @@ test('a refusal that was known before a confirmation could not be read is known 
   const placed = await world.anUnpaidOrder({ bookable: false, locationType: 'remote' })
   const confirm = async () => (await placed.buyer.serviceOrder.confirmPayment({ params: { id: placed.id } })).order
   await world.pay(placed, '4000 0000 0000 0002')
-  const refused = await confirm()
-  expect(refused.payment?.error).toMatchObject({ code: 'generic_decline' })
+  const rejected = await confirm()
+  expect(rejected.payment?.error).toMatchObject({ code: 'generic_decline' })
   faultOf = () => 'reset-before'
   expect((await confirm()).payment).not.toHaveProperty('error')
   faultOf = () => undefined
-  expect((await confirm()).payment).toEqual(refused.payment)
+  expect((await confirm()).payment).toEqual(rejected.payment)
 }, 30_000)
 
 test('a provider that is gone when the seller accepts: the order goes on, and says that the money is under way', async () => {

@@ -1,29 +1,24 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { api } from '#shared/contract/index.ts'
 import type { Call, Calls } from '#shared/kernel/contract.ts'
+import { type Row, readRows } from '../access-rows.ts'
 import { type Stage, scenes } from '../access-scenes.ts'
 
 /** A valid request by an account that may make it. */
 export type Right = { path: string; token: string | undefined; body: unknown }
 export type Known = { name: string; call: Call; arrange: (stage: Stage) => Promise<Right> }
 
-const ROW = /^(\w+),(?:"[^"]*"|[^,]*),(GET|POST|PUT|PATCH|DELETE),([^,]+),(\w),(\w),(\w),/
-
 type Side = 'V' | 'B' | 'S' | 'A'
 
 /** The scene of each call, and the side that may make the call. */
 function rowsByCall(): Map<string, { id: string; side: Side }> {
-  const lines = readFileSync(path.join(import.meta.dirname, '..', 'access.csv'), 'utf8').split('\n')
-  const rows = lines.flatMap((line) => {
-    const [, id = '', method, url, visitor = '', buyer = '', seller = ''] = ROW.exec(line) ?? []
-    if (!scenes[id]) return []
-    const may = (cell: string) => '2PO'.includes(cell)
-    const party: Side = may(seller) ? 'S' : 'A'
-    const user: Side = may(buyer) ? 'B' : party
-    return [[`${method} ${url}`, { id, side: may(visitor) && visitor !== 'O' ? ('V' as const) : user }] as const]
-  })
-  return new Map(rows)
+  const may = (cell: string) => '2PO'.includes(cell)
+  const sideOf = ({ V, B, S }: Row): Side => {
+    if (may(V) && V !== 'O') return 'V'
+    if (may(B)) return 'B'
+    return may(S) ? 'S' : 'A'
+  }
+  const rows = readRows().filter(({ id }) => scenes[id])
+  return new Map(rows.map((row) => [`${row.method} ${row.path}`, { id: row.id, side: sideOf(row) }]))
 }
 
 /** Every call of the contract with a valid request. */

@@ -9,9 +9,9 @@ let dataDir: string
 let PORT: number
 let handler: Application
 
-const start = async (patience?: number) => {
+const start = async (timeout?: number) => {
   handler = launch({ DATA_DIR: dataDir, PORT })
-  return ready(handler, patience)
+  return ready(handler, timeout)
 }
 
 beforeAll(async () => {

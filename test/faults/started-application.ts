@@ -109,7 +109,7 @@ export async function startApplication(settings: Settings = {}) {
       url = await findEmbedded(dataDir)
     }
     if (!url) throw new Error(`no database runs on ${dataDir}`)
-    db = openDatabase({ url, log: createLog('silent'), max: 3, isPatient: true }).db
+    db = openDatabase({ url, log: createLog('silent'), max: 3, isUnlimited: true }).db
     return db
   }
 

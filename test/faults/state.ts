@@ -70,7 +70,7 @@ async function rowsOf(reader: Db, table: string): Promise<Map<string, Row['conte
   return new Map(rows.map(({ at, content }) => [at, content]))
 }
 
-const SHOWN = 5
+const ROW_LIMIT = 5
 const shortened = (value: unknown) => {
   const text = JSON.stringify(value)
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
@@ -89,8 +89,8 @@ function differences(table: string, before: Map<string, Row['content']>, after: 
     return `${table} ${row.id}: ${changes.join(', ') || 'written again as it was'}`
   })
   lines.push(...gone.map((row) => `${table}: deleted row ${shortened(row)}`))
-  const more = lines.length - SHOWN
-  return more > 0 ? [...lines.slice(0, SHOWN), `${table}: ${more} more rows`] : lines
+  const more = lines.length - ROW_LIMIT
+  return more > 0 ? [...lines.slice(0, ROW_LIMIT), `${table}: ${more} more rows`] : lines
 }
 
 /**

@@ -118,8 +118,8 @@ describe('text is stored and answered as it was sent', () => {
     expect(evilIn(service).length).toBeGreaterThan(8)
     expect(service.title.startsWith(EVIL)).toBe(true)
     expect(service.reviews[0]?.comment).toBe(EVIL)
-    const [told] = (await world.visitor.user.detail({ params: { id: buyer.id } })).reviews
-    expect([told?.comment, told?.reply?.text]).toEqual([EVIL, EVIL])
+    const [notified] = (await world.visitor.user.detail({ params: { id: buyer.id } })).reviews
+    expect([notified?.comment, notified?.reply?.text]).toEqual([EVIL, EVIL])
     const { user } = await seller.user.detail({ params: { id: seller.id } })
     expect(evilIn(user).length).toBeGreaterThan(5)
     const { order } = await seller.serviceOrder.detail({ params: { id: orderId } })

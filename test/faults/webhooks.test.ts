@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepPayments } from '#server/payments/payment-sweep.ts'
 import type { Delivery } from '#server/sandbox/options.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { ledgerViolations } from '../ledger.ts'
 import { eventsAbout, sendEvent } from '../provider-events.ts'
 import { startWorld, type World } from '../world.ts'
 import { doubled } from './after-crash.ts'
@@ -55,7 +55,7 @@ async function expectOneOfEach(orders: Orders) {
   for (const [index, { id, buyer, seller }] of orders.entries())
     await driveOrder(world, { id, buyer, seller }, ORDER_PATHS[index % 3] ?? 'completed', async () => {})
   await retry(world)
-  expect(await ledgerFaults(world.db)).toEqual([])
+  expect(await ledgerViolations(world.db)).toEqual([])
   expect(await doubled(world.db)).toEqual([])
 }
 
@@ -130,9 +130,9 @@ describe('webhooks', () => {
     await retry(world)
     const { order: lost } = await gone.buyer.serviceOrder.detail({ params: { id: gone.id } })
     expect(lost).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
-    const told = [gone.buyer.id, gone.seller.id].sort()
+    const notified = [gone.buyer.id, gone.seller.id].sort()
     expect(await newsAbout(gone.id)).toEqual(
-      told.map((account_id) => ({ account_id, event: 'service_order.payment_unwanted' })),
+      notified.map((account_id) => ({ account_id, event: 'service_order.payment_unwanted' })),
     )
     expect(await statusesOf(others)).toEqual(['pending_acceptance'])
     await expectOneOfEach(others)

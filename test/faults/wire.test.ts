@@ -51,7 +51,7 @@ function isWhole(text: string): boolean {
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
 
-function refused(text: string, statuses: number[], about: string) {
+function rejected(text: string, statuses: number[], about: string) {
   expect(statuses, `${about}: ${text.slice(0, 400)}`).toContain(statusOf(text))
   WireError.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? ''))
   for (const header of [/x-content-type-options: nosniff/i, /content-security-policy: default-src 'none'/i])
@@ -85,7 +85,7 @@ describe('an address', () => {
     ['of nothing', '/api/nothing', 404],
     ['with two slashes', '//example.org/api/service/x', 404],
   ])('%s is refused', async (_what, url, status) => {
-    refused(await exchange(lines(`GET ${url} HTTP/1.1`, HOST)), [status], url.slice(0, 60))
+    rejected(await exchange(lines(`GET ${url} HTTP/1.1`, HOST)), [status], url.slice(0, 60))
   })
 })
 
@@ -105,7 +105,7 @@ describe('a request', () => {
     ['with two hosts, of nothing', lines('GET /api/nothing HTTP/1.1', HOST, 'HOST: other.test')],
     ['with an odd encoding', post('Transfer-Encoding: chunked, identity')],
   ])('%s is refused', async (_what, bytes) => {
-    refused(await exchange(bytes), [400], bytes.slice(0, 60))
+    rejected(await exchange(bytes), [400], bytes.slice(0, 60))
   })
 
   test('without a host is refused by Node itself, and without a word', async () => {
@@ -123,17 +123,17 @@ describe('a request', () => {
 
   test('with more headers than fit is refused', async () => {
     const many = Array.from({ length: 400 }, (_, index) => `X-Header-${index}: ${'v'.repeat(60)}`)
-    refused(await exchange(lines('GET /api/service HTTP/1.1', HOST, ...many)), [431], 'many headers')
+    rejected(await exchange(lines('GET /api/service HTTP/1.1', HOST, ...many)), [431], 'many headers')
   })
 
   test('with a body that grows past the limit in chunks is refused', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
     const text = await exchange(post('Transfer-Encoding: chunked'), ...Array.from({ length: 8 }, () => chunk))
-    refused(text, [413], 'chunks')
+    rejected(text, [413], 'chunks')
   })
 
   test('that says that it is larger than the limit is refused before it is sent', async () => {
-    refused(await exchange(post('Content-Length: 2000000')), [413], 'a length of 2 MB')
+    rejected(await exchange(post('Content-Length: 2000000')), [413], 'a length of 2 MB')
   })
 
   test('that is much larger than the limit is heard out, and its sender hears why it is refused', async () => {
@@ -164,13 +164,13 @@ describe('a request', () => {
     [`Bearer ${'e'.repeat(9_000)}`],
   ])('with a token that is none is refused', async (token) => {
     const text = await exchange(lines('GET /api/service HTTP/1.1', HOST, `Authorization: ${token}`))
-    refused(text, [401], token.slice(0, 40))
+    rejected(text, [401], token.slice(0, 40))
   })
 
   test('with a key of any kind is served or refused clearly', async () => {
     for (const key of ['é', '"quoted"', "'; drop table account; --", 'x'.repeat(255), 'x'.repeat(256), ' ']) {
       const text = await exchange(`${post(`Idempotency-Key: ${key}`, 'Content-Length: 2')}{}`)
-      refused(text, [400], key.slice(0, 20))
+      rejected(text, [400], key.slice(0, 20))
     }
   })
 })

@@ -137,7 +137,7 @@ const ways: Record<string, (draw: Draw) => Promise<Placed>> = {
   'a product as agreed': ({ price }) => products.completed({ price }),
 }
 
-const figures = (amounts: OrderAmounts) =>
+const amountsOf = (amounts: OrderAmounts) =>
   Object.fromEntries(Object.entries(amounts).map(([name, money]) => [name, money?.amount]))
 
 const rowOf = <Row extends { _id: string }>(rows: readonly Row[], id: string) => rows.find(({ _id }) => _id === id)
@@ -176,10 +176,10 @@ async function repliesOf({ id, buyer, seller }: Placed) {
   }
 }
 
-type ToldMail = { recipient: 'buyer' | 'seller'; money: PriceSummary; event: string }
+type NotifiedMail = { recipient: 'buyer' | 'seller'; money: PriceSummary; event: string }
 
 /** The mails about the order that tell its money, in their order. */
-async function mailsOf({ id, buyer, seller }: Placed): Promise<ToldMail[]> {
+async function mailsOf({ id, buyer, seller }: Placed): Promise<NotifiedMail[]> {
   const rows = await world.db
     .selectFrom('mail')
     .select(['account_id', 'data'])
@@ -198,10 +198,10 @@ async function mailsOf({ id, buyer, seller }: Placed): Promise<ToldMail[]> {
 }
 
 /** Each sum of these lines is what it is made of. */
-function expectLinesToAdd(told: PriceSummary) {
-  const bought = sum(boughtLines(told).map(({ value }) => value))
+function expectLinesToAdd(described: PriceSummary) {
+  const bought = sum(boughtLines(described).map(({ value }) => value))
   let paid = 0
-  for (const { of, lines, total } of moneyLines(told)) {
+  for (const { of, lines, total } of moneyLines(described)) {
     const isDearer = lines.some(({ key }) => key === 'charged')
     const before = { price: bought, earning: bought, return: isDearer ? 0 : paid, rest: 0 }[of]
     expect(before + sum(lines.map(({ value }) => value))).toBe(total.value.amount)
@@ -220,8 +220,8 @@ async function expectMailsToAgree(placed: Placed, replies: Awaited<ReturnType<ty
   for (const { money } of mails) expectLinesToAdd(money)
   const isOver = true
   const state = { isOver, isCharged: (whole.amounts.charged?.amount ?? 0) > 0 }
-  for (const order of [buyers, sellers]) expectLinesToAdd({ ...order, ...state, reader: order.role })
-  expectLinesToAdd({ ...whole, ...state, reader: 'admin' })
+  for (const order of [buyers, sellers]) expectLinesToAdd({ ...order, ...state, viewerRole: order.role })
+  expectLinesToAdd({ ...whole, ...state, viewerRole: 'admin' })
   for (const side of ['buyer', 'seller'] as const) {
     const last = mails.findLast(({ recipient, money }) => recipient === side && money.isOver)
     if (last) expect(last.money).toMatchObject({ amounts: (side === 'buyer' ? buyers : sellers).amounts })
@@ -238,7 +238,7 @@ async function expectOneSum(placed: Placed) {
   const replies = await repliesOf(placed)
   const { whole, buyers, sellers, bought, sold, listed, payment, receipt, earning } = replies
   const ledger: Record<string, number> = replies.ledger
-  const all = figures(whole.amounts)
+  const all = amountsOf(whole.amounts)
   const { charged = 0, returned = 0, paid = 0, reduction = 0, commission = 0, compensation = 0, earned = 0 } = all
   const { feeReturned = 0, difference = 0, marketplace = 0 } = all
   expect(charged - returned).toBe(paid)
@@ -252,7 +252,7 @@ async function expectOneSum(placed: Placed) {
     expect(charged - difference).toBe(total?.amount)
   }
 
-  expect(figures(buyers.amounts)).toEqual({
+  expect(amountsOf(buyers.amounts)).toEqual({
     charged,
     returned,
     paid,
@@ -260,7 +260,7 @@ async function expectOneSum(placed: Placed) {
     ...(difference ? { difference } : {}),
   })
   expect(bought?.amounts).toEqual(buyers.amounts)
-  expect(figures(sellers.amounts)).toEqual({
+  expect(amountsOf(sellers.amounts)).toEqual({
     reduction,
     commission,
     earned,
@@ -285,9 +285,9 @@ async function expectOneSum(placed: Placed) {
   for (const [index, amounts] of replies.cases.entries())
     expect(amounts).toEqual([buyers.amounts, sellers.amounts, whole.amounts][index])
   if (replies.division) {
-    const { refunded, seller, marketplace: kept, compensation: given } = replies.division
+    const { refunded, seller, marketplace: stored, compensation: given } = replies.division
     expect(refunded.amount + difference).toBe(returned)
-    expect([seller.amount, kept.amount, given.amount]).toEqual([earned - compensation, marketplace, compensation])
+    expect([seller.amount, stored.amount, given.amount]).toEqual([earned - compensation, marketplace, compensation])
   }
   expect(replies.provider?.captured.amount ?? 0).toBe(charged)
   expect(replies.provider?.refunded.amount ?? 0).toBe(returned)

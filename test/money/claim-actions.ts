@@ -1,4 +1,4 @@
-import type { Asking, ModelAction } from './order-actions.ts'
+import type { ActionContext, ModelAction } from './order-actions.ts'
 import {
   AUTO_REFUND_CAP,
   appeal,
@@ -35,7 +35,7 @@ const canClaim = ({ status, bookable, isLate, isJustStarted, hasBegun, isCleared
   status === 'awaiting_confirmation' ||
   (status === 'completed' && !isCleared)
 
-async function claim({ order, person, n, options }: Asking) {
+async function claim({ order, person, n, options }: ActionContext) {
   const amount = asked(order, n)
   const body = { reason, ...(amount === undefined ? {} : { amount }) }
   return person.serviceOrder.requestRefund({ params: { id: order.id }, body }, options)

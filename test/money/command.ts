@@ -14,37 +14,40 @@ export type Command = fc.AsyncCommand<Model, Market>
 export const chance = fc.nat({ max: 9_999 })
 
 /** An action that may happen to something now: how to cause it, and the model's changes. `n` stands for all choices in it. */
-export type Move<Subject> = {
+export type SubjectAction<Subject> = {
   name: string
   when: (subject: Subject) => boolean
-  call: (asking: { market: Market; subject: Subject; n: number }) => Promise<unknown>
+  call: (context: { market: Market; subject: Subject; n: number }) => Promise<unknown>
   after: (subject: Subject, n: number) => void
   /** Of two at once exactly one is done. */
   isOnce?: true
 }
 
-/** Rules by which things of a kind are moved. */
-type Movable<Subject> = {
+/** A kind of subjects, and the actions that may happen to them. */
+type ActionKind<Subject> = {
   subjectsIn: (model: Model) => Subject[]
-  moves: readonly Move<Subject>[]
-  /** The number of times that each move has been made; a long run leaves none out. */
+  actions: readonly SubjectAction<Subject>[]
+  /** The number of times that each action has been made; a long run leaves none out. */
   made: Map<string, number>
-  told: (subject: Subject) => string
-  /** Applies the consequences of a move to the model: the server chooses ids, and other things follow. */
-  follow: (market: Market, model: Model, subject: Subject) => Promise<void>
+  described: (subject: Subject) => string
+  /** Applies the consequences of an action to the model: the server chooses ids, and other things follow. */
+  learn: (market: Market, model: Model, subject: Subject) => Promise<void>
 }
 
-/** One of the possible moves now; a move that can be made only once is sometimes sent twice at the same moment. */
+/** One of the possible actions now; an action that can be made only once is sometimes sent twice at the same moment. */
 export class GoOn<Subject> implements Command {
-  readonly #kind: Movable<Subject>
+  readonly #kind: ActionKind<Subject>
   readonly #at: number
   readonly #choice: number | string
   readonly #n: number
   readonly #fault: Fault | undefined
-  #told = 'nothing was possible'
+  #described = 'nothing was possible'
 
-  /** `choice`: the name of a move, which is left out where it is not possible, or a random number. */
-  constructor(kind: Movable<Subject>, [at, choice, n, fault]: [number, number | string, number, (Fault | undefined)?]) {
+  /** `choice`: the name of an action, which is left out where it is not possible, or a random number. */
+  constructor(
+    kind: ActionKind<Subject>,
+    [at, choice, n, fault]: [number, number | string, number, (Fault | undefined)?],
+  ) {
     this.#kind = kind
     this.#at = at
     this.#choice = choice
@@ -54,38 +57,40 @@ export class GoOn<Subject> implements Command {
 
   #possible(subject: Subject) {
     const choice = this.#choice
-    return this.#kind.moves.filter(({ name, when }) => (typeof choice === 'number' || name === choice) && when(subject))
+    return this.#kind.actions.filter(
+      ({ name, when }) => (typeof choice === 'number' || name === choice) && when(subject),
+    )
   }
 
-  #movable = (model: Model) => this.#kind.subjectsIn(model).filter((each) => this.#possible(each).length > 0)
+  #subjects = (model: Model) => this.#kind.subjectsIn(model).filter((each) => this.#possible(each).length > 0)
 
-  check = (model: Readonly<Model>) => this.#movable(model).length > 0
+  check = (model: Readonly<Model>) => this.#subjects(model).length > 0
 
   async run(model: Model, market: Market) {
-    const { told, made, follow } = this.#kind
-    const subject = pick(this.#movable(model), this.#at)
-    const move = pick(this.#possible(subject), typeof this.#choice === 'number' ? this.#choice : 0)
-    this.#told = `${told(subject)}: ${move.name} (${this.#n})${this.#fault ? ` while ${this.#fault}` : ''}`
+    const { described, made, learn } = this.#kind
+    const subject = pick(this.#subjects(model), this.#at)
+    const action = pick(this.#possible(subject), typeof this.#choice === 'number' ? this.#choice : 0)
+    this.#described = `${described(subject)}: ${action.name} (${this.#n})${this.#fault ? ` while ${this.#fault}` : ''}`
     if (this.#fault) market.failNextCall(this.#fault)
-    await this.#make(move, { market, subject, n: this.#n })
+    await this.#make(action, { market, subject, n: this.#n })
     await market.settleAll()
-    move.after(subject, this.#n)
-    made.set(move.name, (made.get(move.name) ?? 0) + 1)
-    await follow(market, model, subject)
+    action.after(subject, this.#n)
+    made.set(action.name, (made.get(action.name) ?? 0) + 1)
+    await learn(market, model, subject)
     await verifyAll(model, market)
   }
 
-  async #make(move: Move<Subject>, asking: Parameters<Move<Subject>['call']>[0]) {
-    if (!move.isOnce || this.#n % 3 !== 0) return move.call(asking)
-    const tries = await Promise.allSettled([move.call(asking), move.call(asking)])
-    const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-    expect(refused, this.#told).toMatchObject([{ status: 409 }])
+  async #make(action: SubjectAction<Subject>, context: Parameters<SubjectAction<Subject>['call']>[0]) {
+    if (!action.isOnce || this.#n % 3 !== 0) return action.call(context)
+    const tries = await Promise.allSettled([action.call(context), action.call(context)])
+    const rejected = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(rejected, this.#described).toMatchObject([{ status: 409 }])
   }
 
-  toString = () => this.#told
+  toString = () => this.#described
 }
 
-export const madeOf = (moves: readonly { name: string }[]) => new Map(moves.map(({ name }) => [name, 0]))
+export const madeOf = (actions: readonly { name: string }[]) => new Map(actions.map(({ name }) => [name, 0]))
 
 const wishOf = ({ status, quantity, offers }: Wish) => ({
   status,

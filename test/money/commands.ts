@@ -4,11 +4,11 @@ import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { learnClaim, personFor, SERVICE_ORDER_ACTIONS } from './actors.ts'
 import { type Command, chance, Webhooks } from './command.ts'
-import { type Ask, expectSerializable, sendAtOnce } from './concurrency.ts'
+import { expectSerializable, type PlannedAction, sendAtOnce } from './concurrency.ts'
 import type { Model } from './model.ts'
 import { isKeyed, isTaken, type ModelAction, pick, type Side } from './order-actions.ts'
 import type { Order } from './order-model.ts'
-import { type Market, TIMES, type Wanted } from './test-market.ts'
+import { type Market, type OrderSpec, TIMES } from './test-market.ts'
 
 const ORDERS = 3
 
@@ -27,13 +27,13 @@ const isOver = ({ status, decided }: Order) =>
 
 /** The possible actions now; those that do not end the order come more often, so that it gets far. */
 const likely = (order: Order, n: number): ModelAction[] =>
-  SERVICE_ORDER_ACTIONS.filter(({ when }) => when(order)).flatMap((move) => {
+  SERVICE_ORDER_ACTIONS.filter(({ when }) => when(order)).flatMap((modelAction) => {
     const next = structuredClone(order)
-    move.after(next, n)
-    return isOver(next) ? [move] : [move, move, move]
+    modelAction.after(next, n)
+    return isOver(next) ? [modelAction] : [modelAction, modelAction, modelAction]
   })
 
-const possibleMove = (order: Order, wanted: string) =>
+const possibleAction = (order: Order, wanted: string) =>
   SERVICE_ORDER_ACTIONS.find(({ name, when }) => name === wanted && when(order))
 
 /** One of the possible actions now, or a taken time; every other one is asked for twice under one key. */
@@ -42,7 +42,7 @@ export class Go implements Command {
   readonly #choice: number | string
   readonly #n: number
   readonly #fault: Fault | undefined
-  #told = 'nothing was possible'
+  #described = 'nothing was possible'
 
   /** `choice`: the name of an action, which is left out where it is not possible, or a random number. */
   constructor(order: number, choice: number | string, n: number, fault?: Fault) {
@@ -59,48 +59,48 @@ export class Go implements Command {
     const going = model.orders.filter((order) => !isOver(order))
     const order = pick(going.length > 0 ? going : model.orders, this.#order)
     const choice = this.#choice
-    const move = typeof choice === 'string' ? possibleMove(order, choice) : pick(likely(order, n), choice)
-    if (!move) return
-    this.#told = `order ${order.index}, ${order.status}: ${move.name} (${n})${this.#fault ? ` while ${this.#fault}` : ''}`
-    const side = move.by === 'time' ? 'stranger' : move.by
+    const modelAction = typeof choice === 'string' ? possibleAction(order, choice) : pick(likely(order, n), choice)
+    if (!modelAction) return
+    this.#described = `order ${order.index}, ${order.status}: ${modelAction.name} (${n})${this.#fault ? ` while ${this.#fault}` : ''}`
+    const side = modelAction.by === 'time' ? 'stranger' : modelAction.by
     const person = personFor(market, order, side, n)
-    const options = move.action ? { headers: { 'idempotency-key': newId() } } : {}
-    const act = () => move.call({ market, order, person, n, options })
+    const options = modelAction.action ? { headers: { 'idempotency-key': newId() } } : {}
+    const act = () => modelAction.call({ market, order, person, n, options })
     if (this.#fault) market.failNextCall(this.#fault)
-    if (isTaken(model, move, order, n)) await this.#expectRefusal(market, order, act)
+    if (isTaken(model, modelAction, order, n)) await this.#expectRejection(market, order, act)
     else {
       const first = await act()
       await market.settleAll()
-      if (isKeyed(move) && n % 2 === 0) await this.#expectSame(market, order, first, act)
-      move.after(order, n)
-      count(move)
+      if (isKeyed(modelAction) && n % 2 === 0) await this.#expectSame(market, order, first, act)
+      modelAction.after(order, n)
+      count(modelAction)
       await learnClaim(market, order)
     }
     await market.settleAll()
     await market.verify(model.orders)
   }
 
-  async #expectRefusal(market: Market, order: Order, act: () => Promise<unknown>) {
+  async #expectRejection(market: Market, order: Order, act: () => Promise<unknown>) {
     const before = await market.traceOf(order)
-    expect(await statusOf(act), this.#told).toBe(409)
+    expect(await statusOf(act), this.#described).toBe(409)
     expect(await market.traceOf(order)).toEqual(before)
   }
 
   async #expectSame(market: Market, order: Order, first: unknown, act: () => Promise<unknown>) {
     const before = await market.traceOf(order)
-    expect(await act(), `${this.#told} again`).toEqual(first)
+    expect(await act(), `${this.#described} again`).toEqual(first)
     expect(await market.traceOf(order)).toEqual(before)
   }
 
-  toString = () => this.#told
+  toString = () => this.#described
 }
 
 /** An action by a person without a part, with the wrong part, or at the wrong time: nothing changes. */
-export class Refused implements Command {
+export class Rejected implements Command {
   readonly #order: number
   readonly #choice: number
   readonly #side: Side
-  #told = 'nothing was refused'
+  #described = 'nothing was refused'
 
   constructor(order: number, choice: number, side: Side) {
     this.#order = order
@@ -112,33 +112,33 @@ export class Refused implements Command {
 
   async run(model: Model, market: Market) {
     const order = pick(model.orders, this.#order)
-    const move = pick(
-      SERVICE_ORDER_ACTIONS.filter((move) => isAskable(move, order)),
+    const modelAction = pick(
+      SERVICE_ORDER_ACTIONS.filter((modelAction) => isAskable(modelAction, order)),
       this.#choice,
     )
-    this.#told = (await expectRefusal(market, order, move, this.#side)) ?? this.#told
+    this.#described = (await expectRejection(market, order, modelAction, this.#side)) ?? this.#described
   }
 
-  toString = () => this.#told
+  toString = () => this.#described
 }
 
 /** Tries an action that must be refused, and returns its name; undefined if it is possible. */
-export async function expectRefusal(
+export async function expectRejection(
   market: Market,
   order: Order,
-  move: ModelAction,
+  modelAction: ModelAction,
   side: Side,
 ): Promise<string | undefined> {
-  const status = isAskable(move, order) ? refusalOf(move, order, side) : undefined
+  const status = isAskable(modelAction, order) ? rejectionOf(modelAction, order, side) : undefined
   if (status === undefined) return undefined
-  const told = `order ${order.index}, ${order.status}: ${side} tries to ${move.name}, ${status}`
+  const described = `order ${order.index}, ${order.status}: ${side} tries to ${modelAction.name}, ${status}`
   const person = personFor(market, order, side, 0)
   const asked = { ...order, wishes: [0], proposed: [0], invited: new Map([[1, 1]]) }
   const before = await market.traceOf(order)
-  const act = async () => move.call({ market, order: asked, person, n: 0, options: {} })
-  expect(await statusOf(act), told).toBe(status)
-  expect(await market.traceOf(order), told).toEqual(before)
-  return told
+  const act = async () => modelAction.call({ market, order: asked, person, n: 0, options: {} })
+  expect(await statusOf(act), described).toBe(status)
+  expect(await market.traceOf(order), described).toEqual(before)
+  return described
 }
 
 const ofCase = (action: string) => /^(respond|answer|resolve)( |$)/.test(action)
@@ -149,11 +149,12 @@ const isAskable = ({ action }: ModelAction, { claim, decided }: Order) =>
 /** The parts that an action is for at any time; both parts can answer a case, and the choice decides. */
 const isFor = (action: string, side: Side) =>
   SERVICE_ORDER_ACTIONS.some(
-    (move) => move.action === action && (move.by === side || (move.by === 'rival' && side === 'seller')),
+    (modelAction) =>
+      modelAction.action === action && (modelAction.by === side || (modelAction.by === 'rival' && side === 'seller')),
   )
 
-function refusalOf(move: ModelAction, order: Order, side: Side): number | undefined {
-  const { action = '' } = move
+function rejectionOf(modelAction: ModelAction, order: Order, side: Side): number | undefined {
+  const { action = '' } = modelAction
   const isPossible = SERVICE_ORDER_ACTIONS.some(
     (other) => other.action === action && other.by === side && other.when(order),
   )
@@ -179,32 +180,32 @@ const isOfFamily = ({ action, by }: ModelAction, family: string, side: Side) =>
 
 /** Several possible actions at once, perhaps the same one twice: the result must be as if one came after the other. */
 class Burst implements Command {
-  readonly #asks: [order: number, choice: number, n: number][]
-  #told = 'nothing was possible'
+  readonly #picks: [order: number, choice: number, n: number][]
+  #described = 'nothing was possible'
 
-  constructor(asks: [number, number, number][]) {
-    this.#asks = asks
+  constructor(picks: [number, number, number][]) {
+    this.#picks = picks
   }
 
   check = ({ orders }: Readonly<Model>) => orders.some((order) => possible(order).length > 0)
 
   async run(model: Model, market: Market) {
     const orders = model.orders.filter((order) => possible(order).length > 0)
-    const asks = this.#asks.map(([at, choice, n]): Ask => {
+    const actions = this.#picks.map(([at, choice, n]): PlannedAction => {
       const order = pick(orders, at)
-      return { order, move: pick(possible(order), choice), n }
+      return { order, modelAction: pick(possible(order), choice), n }
     })
-    this.#told = asks
-      .map(({ order, move, n }) => `order ${order.index}, ${order.status}: ${move.name} (${n})`)
+    this.#described = actions
+      .map(({ order, modelAction, n }) => `order ${order.index}, ${order.status}: ${modelAction.name} (${n})`)
       .join(' | ')
-    const outcome = await sendAtOnce(market, asks)
+    const outcome = await sendAtOnce(market, actions)
     await expectSerializable(market, model, outcome)
-    for (const { move } of outcome.done) count(move)
+    for (const { modelAction } of outcome.done) count(modelAction)
     for (const order of model.orders) await learnClaim(market, order)
     await market.verify(model.orders)
   }
 
-  toString = () => `at once: ${this.#told}`
+  toString = () => `at once: ${this.#described}`
 }
 
 /** Only actions whose answer tells whether they were done: a payment and a changed clock do not. */
@@ -214,27 +215,27 @@ const possible = (order: Order) =>
   )
 
 export class Place implements Command {
-  readonly #wanted: Wanted
+  readonly #spec: OrderSpec
 
-  constructor(wanted: Wanted) {
-    this.#wanted = wanted
+  constructor(wanted: OrderSpec) {
+    this.#spec = wanted
   }
 
   check = ({ orders }: Readonly<Model>) => orders.length < ORDERS
 
   async run(model: Model, market: Market) {
     const key = newId()
-    await market.offer(this.#wanted)
-    const order = await market.take(model.orders.length, this.#wanted, key)
-    expect((await market.take(model.orders.length, this.#wanted, key)).id).toBe(order.id)
+    await market.offer(this.#spec)
+    const order = await market.take(model.orders.length, this.#spec, key)
+    expect((await market.take(model.orders.length, this.#spec, key)).id).toBe(order.id)
     model.orders.push(order)
     await market.verify(model.orders)
   }
 
-  toString = () => `place ${JSON.stringify(this.#wanted)}`
+  toString = () => `place ${JSON.stringify(this.#spec)}`
 }
 
-export const wanted = fc.record<Wanted>({
+export const wanted = fc.record<OrderSpec>({
   bookable: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   policy: fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const),
   itemTotal: fc.integer({ min: 500, max: 20_000 }),
@@ -249,18 +250,18 @@ const fault = fc.oneof(
 const side = fc.constantFrom('buyer' as const, 'seller' as const, 'stranger' as const, 'admin' as const)
 const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new Go(...chosen))
 
-/** Mostly possible actions; `besides` are commands for orders of other kinds meanwhile. */
-export const anything = (maxCommands: number, besides: readonly fc.Arbitrary<Command>[] = []) =>
+/** Mostly possible actions; `extra` are commands for orders of other kinds meanwhile. */
+export const anything = (maxCommands: number, extra: readonly fc.Arbitrary<Command>[] = []) =>
   fc.commands(
     [
-      ...besides,
+      ...extra,
       go,
       go,
       go,
       go,
       go,
-      fc.tuple(chance, chance, side).map((chosen) => new Refused(...chosen)),
-      fc.array(fc.tuple(chance, chance, chance), { minLength: 2, maxLength: 3 }).map((asks) => new Burst(asks)),
+      fc.tuple(chance, chance, side).map((chosen) => new Rejected(...chosen)),
+      fc.array(fc.tuple(chance, chance, chance), { minLength: 2, maxLength: 3 }).map((picks) => new Burst(picks)),
       fc.tuple(chance, chance).map((chosen) => new Webhooks('orders', ...chosen)),
       wanted.map((order) => new Place(order)),
     ],

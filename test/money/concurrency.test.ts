@@ -3,8 +3,8 @@ import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { learnClaim, personFor, SERVICE_ORDER_ACTIONS } from './actors.ts'
 import { verifyAll } from './command.ts'
-import { expectRefusal } from './commands.ts'
-import { type Ask, expectSerializable, named, sendAtOnce } from './concurrency.ts'
+import { expectRejection } from './commands.ts'
+import { expectSerializable, named, type PlannedAction, sendAtOnce } from './concurrency.ts'
 import { emptyModel, type Model } from './model.ts'
 import type { Order } from './order-model.ts'
 import { PRODUCT_ORDER_ACTIONS } from './product-order-actions.ts'
@@ -41,26 +41,26 @@ async function anOrder(...steps: Step[]): Promise<Order> {
 
 async function lead(order: Order, ...steps: Step[]) {
   for (const [name, n] of steps.map(stepOf)) {
-    const move = named(name)
-    const person = personFor(market, order, move.by === 'time' ? 'stranger' : move.by, n)
-    await move.call({ market, order, person, n, options: {} })
-    move.after(order, n)
+    const modelAction = named(name)
+    const person = personFor(market, order, modelAction.by === 'time' ? 'stranger' : modelAction.by, n)
+    await modelAction.call({ market, order, person, n, options: {} })
+    modelAction.after(order, n)
     await learnClaim(market, order)
   }
   await market.settleAll()
   await market.verify(model.orders)
 }
 
-async function atOnce(...asks: Ask[]) {
-  const outcome = await sendAtOnce(market, asks)
+async function atOnce(...actions: PlannedAction[]) {
+  const outcome = await sendAtOnce(market, actions)
   await expectSerializable(market, model, outcome)
   for (const order of model.orders) await learnClaim(market, order)
   await market.verify(model.orders)
   return outcome
 }
 
-const of = (order: Order, ...steps: Step[]): Ask[] =>
-  steps.map(stepOf).map(([name, n]) => ({ order, move: named(name), n }))
+const of = (order: Order, ...steps: Step[]): PlannedAction[] =>
+  steps.map(stepOf).map(([name, n]) => ({ order, modelAction: named(name), n }))
 
 const ACCEPTED = ['pay', ['accept', 1]] satisfies Step[]
 const FINISHED = [...ACCEPTED, 'near', 'start', 'finish'] satisfies Step[]
@@ -176,7 +176,7 @@ test.for<[string, Step[]]>([
 ])('with an order that is %s neither side does what is not theirs to do, or not now', async ([, steps]) => {
   const order = await anOrder(...steps)
   for (const side of ['buyer', 'seller'] as const)
-    for (const move of SERVICE_ORDER_ACTIONS) await expectRefusal(market, order, move, side)
+    for (const modelAction of SERVICE_ORDER_ACTIONS) await expectRejection(market, order, modelAction, side)
   await market.settleAll()
   await market.verify(model.orders)
 })
@@ -202,7 +202,7 @@ test('five webhooks and three confirmations at once pay an order once', async ()
 })
 
 const productOrderAction = (name: string) => {
-  const found = PRODUCT_ORDER_ACTIONS.find((move) => move.name === name)
+  const found = PRODUCT_ORDER_ACTIONS.find((modelAction) => modelAction.name === name)
   if (!found) throw new Error(`no action on product orders is named ${name}`)
   return found
 }
@@ -214,10 +214,10 @@ async function aProductOrder(steps: string[], { isPickup = false } = {}): Promis
   const [order] = model.productOrders
   if (!order) throw new Error('no product order was placed')
   for (const name of steps) {
-    const move = productOrderAction(name)
-    await move.call({ market, subject: order, n: 0 })
+    const modelAction = productOrderAction(name)
+    await modelAction.call({ market, subject: order, n: 0 })
     await market.settleAll()
-    move.after(order, 0)
+    modelAction.after(order, 0)
     await learnCase(market, order)
   }
   await verifyAll(model, market)
@@ -281,15 +281,19 @@ describe('of contradicting actions on a product order exactly one wins, and the 
     ['giving up, and the clock', { after: [], rivals: ['give up', 'timer paymentWindow'] }],
   ])('%s', async ([, { after, rivals, isPickup = false }]) => {
     const order = await aProductOrder(after, { isPickup })
-    const moves = rivals.map(productOrderAction)
-    const outcomes = await Promise.allSettled(moves.map((move) => move.call({ market, subject: order, n: 0 })))
+    const modelActions = rivals.map(productOrderAction)
+    const outcomes = await Promise.allSettled(
+      modelActions.map((modelAction) => modelAction.call({ market, subject: order, n: 0 })),
+    )
     await market.settleAll()
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
     const isTimer = ({ name }: { name: string }) => name.startsWith('timer ')
-    const done = moves.filter((move, index) => outcomes[index]?.status === 'fulfilled' && !isTimer(move))
+    const done = modelActions.filter(
+      (modelAction, index) => outcomes[index]?.status === 'fulfilled' && !isTimer(modelAction),
+    )
     expect(done.length).toBeLessThanOrEqual(1)
-    const won = done[0] ?? moves.find(isTimer)
+    const won = done[0] ?? modelActions.find(isTimer)
     won?.after(order, 0)
     await verifyAll(model, market)
   })

@@ -7,14 +7,14 @@ import type { Order } from './order-model.ts'
 import type { Market } from './test-market.ts'
 
 /** An action on one order, and its random number. */
-export type Ask = { order: Order; move: ModelAction; n: number }
+export type PlannedAction = { order: Order; modelAction: ModelAction; n: number }
 
 /** The statuses for a caller who came too late, or has no part in the order any more. */
 const TOO_LATE = [403, 404, 409]
 
 export const named = (name: string): ModelAction => {
-  const found = SERVICE_ORDER_ACTIONS.find((move) => move.name === name)
-  if (!found) throw new Error(`no move is named ${name}`)
+  const found = SERVICE_ORDER_ACTIONS.find((modelAction) => modelAction.name === name)
+  if (!found) throw new Error(`no action is named ${name}`)
   return found
 }
 
@@ -33,13 +33,16 @@ async function persist<T>(act: () => Promise<T>): Promise<T> {
  * Sends everything at once and returns the requests that were done. For a timer the answer does not tell whether it was
  * in time.
  */
-export async function sendAtOnce(market: Market, asks: Ask[]): Promise<{ done: Ask[]; maybe: Ask[] }> {
+export async function sendAtOnce(
+  market: Market,
+  actions: PlannedAction[],
+): Promise<{ done: PlannedAction[]; maybe: PlannedAction[] }> {
   const outcomes = await Promise.all(
-    asks.map(async ({ order, move, n }) => {
-      const person = personFor(market, order, move.by === 'time' ? 'stranger' : move.by, n)
-      const options = isKeyed(move) ? { headers: { 'idempotency-key': newId() } } : {}
+    actions.map(async ({ order, modelAction, n }) => {
+      const person = personFor(market, order, modelAction.by === 'time' ? 'stranger' : modelAction.by, n)
+      const options = isKeyed(modelAction) ? { headers: { 'idempotency-key': newId() } } : {}
       try {
-        await persist(() => move.call({ market, order, person, n, options }))
+        await persist(() => modelAction.call({ market, order, person, n, options }))
         return 'done'
       } catch (error) {
         if (error instanceof Error && 'status' in error && TOO_LATE.includes(Number(error.status))) return 'refused'
@@ -48,8 +51,11 @@ export async function sendAtOnce(market: Market, asks: Ask[]): Promise<{ done: A
     }),
   )
   await market.settleAll()
-  const done = asks.filter((_, index) => outcomes[index] === 'done')
-  return { done: done.filter(({ move }) => move.by !== 'time'), maybe: done.filter(({ move }) => move.by === 'time') }
+  const done = actions.filter((_, index) => outcomes[index] === 'done')
+  return {
+    done: done.filter(({ modelAction }) => modelAction.by !== 'time'),
+    maybe: done.filter(({ modelAction }) => modelAction.by === 'time'),
+  }
 }
 
 function* ordersOf<T>(items: T[]): Generator<T[]> {
@@ -71,21 +77,22 @@ function* subsetsOf<T>(items: T[]): Generator<T[]> {
 }
 
 /** A second request may mean another action than the first one: removing an order that is over hides it. */
-const meantIn = (order: Order, move: ModelAction): ModelAction | undefined =>
-  move.when(order)
-    ? move
+const meantIn = (order: Order, modelAction: ModelAction): ModelAction | undefined =>
+  modelAction.when(order)
+    ? modelAction
     : SERVICE_ORDER_ACTIONS.find(
-        ({ action, by, when }) => action !== undefined && action === move.action && by === move.by && when(order),
+        ({ action, by, when }) =>
+          action !== undefined && action === modelAction.action && by === modelAction.by && when(order),
       )
 
 /** The model after these actions one by one; undefined if it does not allow them. */
-function after(model: Model, asks: Ask[]): Model | undefined {
+function after(model: Model, actions: PlannedAction[]): Model | undefined {
   const orders = structuredClone(model.orders)
-  for (const { order, move, n } of asks) {
+  for (const { order, modelAction, n } of actions) {
     const now = orders[model.orders.indexOf(order)]
-    const meant = now && meantIn(now, move)
+    const meant = now && meantIn(now, modelAction)
     if (!meant) return undefined
-    meant.after(now, meant === move ? n : 0)
+    meant.after(now, meant === modelAction ? n : 0)
   }
   return { ...model, orders }
 }
@@ -93,7 +100,11 @@ function after(model: Model, asks: Ask[]): Model | undefined {
 /**
  * Concurrent requests must have the result of one of the orders that the model allows. The model goes on from there.
  */
-export async function expectSerializable(market: Market, model: Model, { done, maybe }: { done: Ask[]; maybe: Ask[] }) {
+export async function expectSerializable(
+  market: Market,
+  model: Model,
+  { done, maybe }: { done: PlannedAction[]; maybe: PlannedAction[] },
+) {
   for (const timers of subsetsOf(maybe))
     for (const sequence of ordersOf([...done, ...timers])) {
       const next = after(model, sequence)
@@ -101,6 +112,8 @@ export async function expectSerializable(market: Market, model: Model, { done, m
       for (const [index, order] of model.orders.entries()) Object.assign(order, next.orders[index])
       return
     }
-  const told = done.map(({ order, move, n }) => `order ${order.index}: ${move.name} (${n})`)
-  expect(await market.realityOf(model.orders), `after ${told.join(' and ')} at once`).toEqual('one after the other')
+  const described = done.map(({ order, modelAction, n }) => `order ${order.index}: ${modelAction.name} (${n})`)
+  expect(await market.realityOf(model.orders), `after ${described.join(' and ')} at once`).toEqual(
+    'one after the other',
+  )
 }

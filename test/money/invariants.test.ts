@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
-import { runTransition } from '#server/kernel/run-transition.ts'
+import { runTransition } from '#server/kernel/process/run-transition.ts'
 import { escrowOf, ledgerCheck, PSP, post } from '#server/payments/ledger.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
 import { findOrder as findProductOrder } from '#server/product-orders/data.ts'
@@ -57,8 +57,8 @@ const seen: Record<string, () => Promise<(tx: Db) => Promise<void>>> = {
 test.for(Object.keys(seen))('of three who saw %s without a lock one moves it', async (what) => {
   const move = await seen[what]?.()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => move && inTransaction(world.db, move)))
-  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  expect(refused).toMatchObject(Array(2).fill({ status: 409, code: 'moved_meanwhile' }))
+  const rejected = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(rejected).toMatchObject(Array(2).fill({ status: 409, code: 'moved_meanwhile' }))
 })
 
 test('a transaction that waited for an order reads its payment as it is then, and not as it was before', async () => {
@@ -141,7 +141,12 @@ describe('a row that must be unique', () => {
 
   test.for<[what: string, table: string, unlike: Record<string, string | number>, wall: string]>([
     ['a request under one key', 'idempotent_reply', {}, 'idempotent_reply_pkey'],
-    ['an order at one time of its seller', 'slot', { order_id: newId() }, 'slot_seller_id_during_excl'],
+    [
+      'an order at one time of its seller',
+      'slot',
+      { order_id: newId(), group_id: newId() },
+      'slot_seller_id_during_group_id_excl',
+    ],
     ['a payment with one intent', 'payment', { id: newId() }, 'payment_intent_id_key'],
     [
       'a call of the provider with one key',

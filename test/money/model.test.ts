@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countHours } from '#server/analytics/rollup.ts'
-import { expectedFigures, shownSections, totalsOf } from '../expected-figures.ts'
+import { expectedMetrics, shownSections, totalsOf } from '../expected-metrics.ts'
 import { SEED, SOAK } from '../faults/soak.ts'
 import { verifyAll } from './command.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
@@ -9,7 +9,7 @@ import { KNOWN_FAILURES } from './known-failures.ts'
 import { emptyModel } from './model.ts'
 import { firstWish, madeOfOffers, madeOfWishes, wishCommands } from './product-offer-commands.ts'
 import { firstProductOrder, madeOfProductOrders, openShelves, productOrderCommands } from './product-order-commands.ts'
-import { type Market, openMarket, type Wanted } from './test-market.ts'
+import { type Market, type OrderSpec, openMarket } from './test-market.ts'
 
 const RUNS = 12 * SOAK
 const COMMANDS = SOAK === 1 ? 20 : 40
@@ -36,22 +36,22 @@ const COURSES = [
 ]
 
 /** The commands that lead the first order before random ones begin, so that late states are tried as often. */
-const courseOf = ({ itemTotal }: Wanted) =>
+const courseOf = ({ itemTotal }: OrderSpec) =>
   (COURSES[itemTotal % COURSES.length] ?? []).map((name) => new Go(0, name, itemTotal))
 
 type Scope = { seed: number; path?: string; numRuns: number; endOnFailure: boolean }
 
-const BESIDES = [...productOrderCommands, ...wishCommands]
+const EXTRA_COMMANDS = [...productOrderCommands, ...wishCommands]
 
 /** Runs that would begin after `until` are left out; with `isMixed`, products are ordered and wanted, too. */
 const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_INFINITY, isMixed = false } = {}) =>
   fc.assert(
-    fc.asyncProperty(wanted, anything(most, isMixed ? BESIDES : []), async (first, commands) => {
+    fc.asyncProperty(wanted, anything(most, isMixed ? EXTRA_COMMANDS : []), async (first, commands) => {
       if (performance.now() > until) return
       await market.clear()
       const model = { ...emptyModel(), shelves: isMixed ? await openShelves(market) : [] }
-      const besides = isMixed ? [firstProductOrder(first.itemTotal), ...firstWish(first.itemTotal)] : []
-      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...besides]
+      const extra = isMixed ? [firstProductOrder(first.itemTotal), ...firstWish(first.itemTotal)] : []
+      const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...extra]
       await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
       for (const order of [...model.orders, ...model.productOrders]) await market.sendEvents(order)
       await market.settleAll()
@@ -76,16 +76,16 @@ test('whatever people, timers and webhooks do to orders, status and money are as
   const never = [...made, ...madeOfProductOrders, ...madeOfOffers, ...madeOfWishes]
     .filter(([, times]) => times === 0)
     .map(([name]) => name)
-  if (SOAK >= 20) expect(never, 'moves that were never made').toEqual([])
+  if (SOAK >= 20) expect(never, 'actions that were never made').toEqual([])
 })
 
-test('figures of all that they did are what the tables say, before they are counted and after it', async () => {
+test('metrics of all that they did are what the tables say, before they are counted and after it', async () => {
   const { db, deps } = market.world
-  // Nothing is counted before the first account, and the moves set times back.
+  // Nothing is counted before the first account, and the actions set times back.
   const created_at = new Date(Date.now() - 60 * 86_400_000)
   await db.updateTable('account').set({ created_at }).where('id', '=', market.admin.id).execute()
   const fresh = await shownSections(deps)
-  expect(totalsOf(fresh)).toMatchObject(await expectedFigures(db))
+  expect(totalsOf(fresh)).toMatchObject(await expectedMetrics(db))
   expect(fresh.order?.totals.placed).toBeGreaterThan(0)
   await countHours(deps, new Date(Date.now() + 2 * 3_600_000))
   expect(await shownSections(deps)).toEqual(fresh)

@@ -18,7 +18,7 @@ import { hoursOf, type Market, RIVALS, TIMES } from './test-market.ts'
 export type Side = 'buyer' | 'seller' | 'rival' | 'admin' | 'stranger'
 
 /** `n` stands for all random choices in it. */
-export type Asking = {
+export type ActionContext = {
   market: Market
   order: Order
   person: Person
@@ -35,7 +35,7 @@ export type ModelAction = {
   when: (order: Order) => boolean
   /** The seller has another order at this time. */
   wants?: (order: Order, n: number) => { time: number; seller: number | undefined } | undefined
-  call: (asking: Asking) => Promise<unknown>
+  call: (context: ActionContext) => Promise<unknown>
   after: (order: Order, n: number) => void
 }
 
@@ -102,7 +102,9 @@ const shift = (name: string, from: (order: Order) => number, after: (order: Orde
     const [start, end] = [inHours(from(order)), inHours(from(order) + SHORT)]
     const schedule = JSON.stringify({ start: start.toISOString(), end: end.toISOString() })
     await world.db.updateTable('service_order').set({ schedule }).where('id', '=', order.id).execute()
-    await sql`update slot set during = tstzrange(${start}, ${end}) where order_id = ${order.id}`.execute(world.db)
+    await sql`update slot set appointment = tstzrange(${start}, ${end}), during = tstzrange(${start}, ${end}) where order_id = ${order.id}`.execute(
+      world.db,
+    )
   },
   after: (order) => {
     order.slot = `${name} ${order.index}`
@@ -119,7 +121,7 @@ export function book(order: Order, time: number | undefined) {
   if (time !== undefined) Object.assign(order, { startIn: hoursOf(time), slot: String(time) })
 }
 
-const acceptance = ({ market, order }: Asking, time: number | undefined) =>
+const acceptance = ({ market, order }: ActionContext, time: number | undefined) =>
   time === undefined
     ? { ...params(order), body: {} }
     : { ...params(order), body: { acceptedTimePreference: market.slotOf(time) } }
@@ -132,7 +134,7 @@ const paid = (order: Order) => {
 
 const payWith =
   (number: string) =>
-  ({ market: { world }, order }: Asking) =>
+  ({ market: { world }, order }: ActionContext) =>
     world.pay(order, number)
 
 const paying: ModelAction[] = [
@@ -140,9 +142,9 @@ const paying: ModelAction[] = [
     name: 'pay',
     by: 'buyer',
     when: is('pending_payment'),
-    call: async (asking) => {
-      await payWith(CARD.number)(asking)
-      await asking.person.serviceOrder.confirmPayment(params(asking.order))
+    call: async (context) => {
+      await payWith(CARD.number)(context)
+      await context.person.serviceOrder.confirmPayment(params(context.order))
     },
     after: paid,
   },
@@ -150,9 +152,9 @@ const paying: ModelAction[] = [
     name: 'pay, and only webhooks tell',
     by: 'buyer',
     when: is('pending_payment'),
-    call: async (asking) => {
-      await payWith(CARD.number)(asking)
-      await asking.market.sendEvents(asking.order, asking.n)
+    call: async (context) => {
+      await payWith(CARD.number)(context)
+      await context.market.sendEvents(context.order, context.n)
     },
     after: paid,
   },
@@ -160,9 +162,9 @@ const paying: ModelAction[] = [
     name: 'pay with a card that is declined',
     by: 'buyer',
     when: is('pending_payment'),
-    call: async (asking) => {
-      await payWith('4000000000000002')(asking)
-      await asking.person.serviceOrder.confirmPayment(params(asking.order))
+    call: async (context) => {
+      await payWith('4000000000000002')(context)
+      await context.person.serviceOrder.confirmPayment(params(context.order))
     },
     after: () => {},
   },
@@ -195,8 +197,8 @@ const answering: ModelAction[] = [
     by: 'seller',
     when: is('pending_acceptance'),
     wants: (order, n) => ({ time: chosen(order.wishes, n) ?? -1, seller: order.seller }),
-    call: (asking) =>
-      asking.person.serviceOrder.accept(acceptance(asking, chosen(asking.order.wishes, asking.n)), asking.options),
+    call: (context) =>
+      context.person.serviceOrder.accept(acceptance(context, chosen(context.order.wishes, context.n)), context.options),
     after: (order, n) => {
       book(order, chosen(order.wishes, n))
       capture(order, order.price.total)
@@ -307,8 +309,8 @@ const searching: ModelAction[] = [
     by: 'rival',
     when: both(is('finding_seller'), ({ invited }) => invited.size > 0),
     wants: (order, n) => ({ time: chosen(order.wishes, n) ?? -1, seller: pick([...order.invited.keys()], n) }),
-    call: (asking) =>
-      asking.person.serviceOrder.accept(acceptance(asking, chosen(asking.order.wishes, asking.n)), asking.options),
+    call: (context) =>
+      context.person.serviceOrder.accept(acceptance(context, chosen(context.order.wishes, context.n)), context.options),
     after: (order, n) => {
       const [seller, itemTotal] = pick([...order.invited], n)
       Object.assign(order, { seller, price: priceOf(itemTotal), invited: new Map() })
@@ -327,14 +329,14 @@ const ahead = ({ hasBegun }: Order) => !hasBegun
 const isNamed = ({ status, wishes, proposed }: Order, by: 'buyer' | 'seller', time: number) =>
   status === 'accepted' && (by === 'seller' ? wishes : proposed).includes(time)
 
-function moveTo(order: Order, { time, by }: { time: number; by: 'buyer' | 'seller' }) {
+function rescheduleTo(order: Order, { time, by }: { time: number; by: 'buyer' | 'seller' }) {
   const { startIn } = order
   if (order.status === 'accepted') enter(order, 'scheduled')
   Object.assign(order, { slot: String(time), isNear: false, startIn: startIn ?? hoursOf(time) })
   if (startIn !== undefined && by === 'seller') order.startIn = Math.max(startIn, hoursOf(time))
 }
 
-const moveBy = (by: 'buyer' | 'seller'): ModelAction[] => [
+const rescheduleBy = (by: 'buyer' | 'seller'): ModelAction[] => [
   {
     name: `schedule by the ${by}`,
     action: 'schedule',
@@ -348,20 +350,24 @@ const moveBy = (by: 'buyer' | 'seller'): ModelAction[] => [
     after: (order, n) => {
       const time = n % TIMES
       if (isNamed(order, by, time)) book(order, time)
-      else order.move = { time, by }
+      else order.reschedule = { time, by }
     },
   },
   {
     name: `the ${by} answers`,
     action: 'answerReschedule',
     by,
-    when: both(is('accepted', 'scheduled'), ahead, ({ move }) => move !== undefined && move.by !== by),
-    wants: ({ move, seller }, n) => (move && n % 2 === 0 ? { time: move.time, seller } : undefined),
+    when: both(
+      is('accepted', 'scheduled'),
+      ahead,
+      ({ reschedule }) => reschedule !== undefined && reschedule.by !== by,
+    ),
+    wants: ({ reschedule, seller }, n) => (reschedule && n % 2 === 0 ? { time: reschedule.time, seller } : undefined),
     call: ({ order, person, n, options }) =>
       person.serviceOrder.answerReschedule({ ...params(order), body: { accept: n % 2 === 0 } }, options),
     after: (order, n) => {
-      if (n % 2 === 0 && order.move) moveTo(order, order.move)
-      order.move = undefined
+      if (n % 2 === 0 && order.reschedule) rescheduleTo(order, order.reschedule)
+      order.reschedule = undefined
     },
   },
 ]
@@ -369,13 +375,13 @@ const moveBy = (by: 'buyer' | 'seller'): ModelAction[] => [
 const HOURS = [200, 100, 40, 12]
 
 const meeting: ModelAction[] = [
-  ...moveBy('buyer'),
-  ...moveBy('seller'),
+  ...rescheduleBy('buyer'),
+  ...rescheduleBy('seller'),
   timer(
     'rescheduleAnswer',
-    both(is('accepted', 'scheduled'), ({ move }) => move !== undefined),
+    both(is('accepted', 'scheduled'), ({ reschedule }) => reschedule !== undefined),
     (order) => {
-      order.move = undefined
+      order.reschedule = undefined
     },
   ),
   nudge(
@@ -544,8 +550,8 @@ export const isKeyed = ({ action }: ModelAction) => action !== undefined && acti
 export const orderActions: ModelAction[] = [...paying, ...answering, ...searching, ...meeting, ...working]
 
 /** True if the action wants a time that its seller has given to another order. */
-export const isTaken = ({ orders }: Model, move: ModelAction, order: Order, n: number): boolean => {
-  const wanted = move.wants?.(order, n)
+export const isTaken = ({ orders }: Model, modelAction: ModelAction, order: Order, n: number): boolean => {
+  const wanted = modelAction.wants?.(order, n)
   return orders.some(
     (other) => wanted && other !== order && other.seller === wanted.seller && other.slot === String(wanted.time),
   )

@@ -71,7 +71,7 @@ export type Order = {
   isNear: boolean
   hasBegun: boolean
   isPaidLongAgo: boolean
-  move: { time: number; by: 'buyer' | 'seller' } | undefined
+  reschedule: { time: number; by: 'buyer' | 'seller' } | undefined
   isLate: boolean
   isWaitedFor: boolean
   /** Begun without an appointment, less than an hour ago. */
@@ -105,7 +105,7 @@ export const placedOrder = (placed: Placed): Order => ({
   isNear: false,
   hasBegun: false,
   isPaidLongAgo: false,
-  move: undefined,
+  reschedule: undefined,
   isLate: false,
   isWaitedFor: false,
   isJustStarted: false,
@@ -132,7 +132,7 @@ export function paymentStateOf({ card, captured, refunded, isReleased, isFrozen 
 /** Moves the order to another state, which ends a request for another time. */
 export function enter(order: Order, status: Status) {
   order.status = status
-  order.move = undefined
+  order.reschedule = undefined
 }
 
 export function capture({ books }: Order, amount: number) {

@@ -1,6 +1,6 @@
 import { LIYA } from '../product-order-states.ts'
 import type { Person } from '../world.ts'
-import type { Move } from './command.ts'
+import type { SubjectAction } from './command.ts'
 import { awaitsPayment, giveOfferBack, leftOf, lose, pendingOf, settleWish } from './product-offer-model.ts'
 import {
   end,
@@ -27,28 +27,38 @@ const is =
   ({ status }: OfferModel) =>
     states.includes(status)
 
-type When = Move<OfferModel>['when']
+type When = SubjectAction<OfferModel>['when']
 type Act = (person: Person, offer: OfferModel, n: number) => Promise<unknown>
 
-const byBuyer = (name: string, when: When, act: Act, after: Move<OfferModel>['after']): Move<OfferModel> => ({
+const byBuyer = (
+  name: string,
+  when: When,
+  act: Act,
+  after: SubjectAction<OfferModel>['after'],
+): SubjectAction<OfferModel> => ({
   name: `${name} by the buyer`,
   when,
   call: ({ market, subject, n }) => act(market.buyerOf(subject.wish), subject, n),
   after,
 })
-const bySeller = (name: string, when: When, act: Act, after: Move<OfferModel>['after']): Move<OfferModel> => ({
+const bySeller = (
+  name: string,
+  when: When,
+  act: Act,
+  after: SubjectAction<OfferModel>['after'],
+): SubjectAction<OfferModel> => ({
   name: `${name} by the seller`,
   when,
   call: ({ market, subject, n }) => act(sellerOf(market, subject), subject, n),
   after,
 })
-const timer = (name: string, when: When, after: Move<OfferModel>['after']): Move<OfferModel> => ({
+const timer = (name: string, when: When, after: SubjectAction<OfferModel>['after']): SubjectAction<OfferModel> => ({
   name: `timer ${name}`,
   when,
   call: ({ market, subject }) => market.world.passTimer(subject.id, name),
   after,
 })
-const once = <Subject>(move: Move<Subject>): Move<Subject> => ({ ...move, isOnce: true })
+const once = <Subject>(action: SubjectAction<Subject>): SubjectAction<Subject> => ({ ...action, isOnce: true })
 
 const isAcceptable = ({ status, wish, isStale, isOnHold }: OfferModel) =>
   status === 'pending' && wish.status === 'open' && !isStale && !isOnHold && leftOf(wish) > 0
@@ -92,7 +102,7 @@ const enter = (status: OfferModel['status']) => (offer: OfferModel) => {
   offer.status = status
 }
 
-export const OFFER_ACTIONS: Move<OfferModel>[] = [
+export const OFFER_ACTIONS: SubjectAction<OfferModel>[] = [
   once(
     byBuyer(
       'accept',
@@ -189,7 +199,7 @@ const ofBuyer = (
   when: (wish: Wish) => boolean,
   act: OnWish,
   after: (wish: Wish) => void,
-): Move<Wish> => ({
+): SubjectAction<Wish> => ({
   name,
   when,
   call: ({ market, subject }) => act(market.buyerOf(subject), subject),
@@ -199,7 +209,7 @@ const ofBuyer = (
 const isEditable = (wish: Wish) => stands('open')(wish) && !awaitsPayment(wish)
 const filledOf = (wish: Wish) => wish.quantity - leftOf(wish)
 
-export const WISH_ACTIONS: Move<Wish>[] = [
+export const WISH_ACTIONS: SubjectAction<Wish>[] = [
   once(
     ofBuyer(
       'close what is wanted',

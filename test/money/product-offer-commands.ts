@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 import { pick } from './order-actions.ts'
 import { OFFER_ACTIONS, WISH_ACTIONS } from './product-offer-actions.ts'
 import { isLive, leftOf } from './product-offer-model.ts'
-import { fault, OPTIONS, PRODUCT_ORDER_MOVES } from './product-order-commands.ts'
+import { fault, OPTIONS, PRODUCT_ORDER_KIND } from './product-order-commands.ts'
 import type { OfferModel, Wish } from './product-order-model.ts'
 import type { Market } from './test-market.ts'
 
@@ -28,20 +28,20 @@ async function learnOrder(market: Market, model: Model, { id, order, wish }: Off
   model.productOrders.push(order)
 }
 
-const OFFER_MOVES = {
+const OFFER_KIND = {
   subjectsIn: ({ wishes }: Model) => wishes.flatMap(({ offers }) => offers),
-  moves: OFFER_ACTIONS,
+  actions: OFFER_ACTIONS,
   made: madeOfOffers,
-  told: ({ wish, seller, status }: OfferModel) => `offer of seller ${seller} for wish ${wish.index}, ${status}`,
-  follow: learnOrder,
+  described: ({ wish, seller, status }: OfferModel) => `offer of seller ${seller} for wish ${wish.index}, ${status}`,
+  learn: learnOrder,
 }
 
-const WISH_MOVES = {
+const WISH_KIND = {
   subjectsIn: ({ wishes }: Model) => wishes,
-  moves: WISH_ACTIONS,
+  actions: WISH_ACTIONS,
   made: madeOfWishes,
-  told: ({ index, status }: Wish) => `wish ${index}, ${status}`,
-  follow: async () => {},
+  described: ({ index, status }: Wish) => `wish ${index}, ${status}`,
+  learn: async () => {},
 }
 
 class PostWish implements Command {
@@ -116,11 +116,11 @@ const COURSES = [
 ]
 
 const named = (name: string, n: number): Command =>
-  OFFER_ACTIONS.some((move) => move.name === name)
-    ? new GoOn(OFFER_MOVES, [n, name, n])
-    : new GoOn(PRODUCT_ORDER_MOVES, [0, name, n])
+  OFFER_ACTIONS.some((action) => action.name === name)
+    ? new GoOn(OFFER_KIND, [n, name, n])
+    : new GoOn(PRODUCT_ORDER_KIND, [0, name, n])
 
-/** A wanted product with an offer of each seller, led on so that late states are tried as often. */
+/** A product request with an offer of each seller, led on so that late states are tried as often. */
 export const firstWish = (n: number): Command[] => [
   new PostWish(1 + (n % 4)),
   ...[0, 1, 2].map((each) => new MakeOffer(0, n + each)),
@@ -129,11 +129,11 @@ export const firstWish = (n: number): Command[] => [
 
 const chosen = fc.tuple(chance, chance, chance, fault)
 
-/** Commands for wanted products and the offers for them. */
+/** Commands for product requests and the offers for them. */
 export const wishCommands = [
-  chosen.map((each) => new GoOn(OFFER_MOVES, each)),
-  chosen.map((each) => new GoOn(OFFER_MOVES, each)),
-  chosen.map((each) => new GoOn(WISH_MOVES, each)),
+  chosen.map((each) => new GoOn(OFFER_KIND, each)),
+  chosen.map((each) => new GoOn(OFFER_KIND, each)),
+  chosen.map((each) => new GoOn(WISH_KIND, each)),
   fc.tuple(chance, chance).map((each) => new MakeOffer(...each)),
   fc.integer({ min: 1, max: 4 }).map((quantity) => new PostWish(quantity)),
 ]

@@ -40,17 +40,17 @@ export function settleWish(wish: Wish) {
   if (!wish.offers.some(({ status }) => RUNNING.includes(status))) wish.status = 'fulfilled'
 }
 
-export const isWanted = ({ status }: Wish) => status === 'open' || status === 'offer_accepted'
+export const isOpenRequest = ({ status }: Wish) => status === 'open' || status === 'offer_accepted'
 
 /** The acceptance ends without a payment: the offer comes back once, if the product is still wanted. */
 export function giveOfferBack(offer: OfferModel) {
-  const comesBack = isWanted(offer.wish) && offer.lapses === 0
+  const comesBack = isOpenRequest(offer.wish) && offer.lapses === 0
   Object.assign(offer, { status: comesBack ? 'pending' : 'expired', taken: 0, lapses: offer.lapses + 1 })
   settleWish(offer.wish)
 }
 
 /** The state of an offer by that of its order, written again. */
-const FOLLOWED: Partial<Record<Status, OfferStatus>> = {
+const OFFER_STATUSES: Partial<Record<Status, OfferStatus>> = {
   confirmed: 'paid',
   shipped: 'shipped',
   ready_for_pickup: 'shipped',
@@ -65,7 +65,7 @@ const FOLLOWED: Partial<Record<Status, OfferStatus>> = {
 }
 
 /** The offer follows its order, and what is wanted follows the offer. Units that never left are wanted again. */
-export function followOrder(order: ProductOrderModel) {
+export function applyOrderStatus(order: ProductOrderModel) {
   const { origin: offer, status, sent, quantity } = order
   if (status === 'delivered') order.hasArrived = true
   if (offer?.order !== order) return
@@ -73,9 +73,9 @@ export function followOrder(order: ProductOrderModel) {
     if (offer.status === 'payment_pending') giveOfferBack(offer)
     return
   }
-  const followed = FOLLOWED[status]
-  if (!followed || followed === offer.status) return
+  const offerStatus = OFFER_STATUSES[status]
+  if (!offerStatus || offerStatus === offer.status) return
   const isOff = (status === 'cancelled' || status === 'refunded') && !order.hasArrived && sent === 0
-  Object.assign(offer, { status: followed, taken: isOff ? 0 : quantity, isOnHold: false })
+  Object.assign(offer, { status: offerStatus, taken: isOff ? 0 : quantity, isOnHold: false })
   settleWish(offer.wish)
 }

@@ -1,6 +1,6 @@
 import { CARD, type Person } from '../world.ts'
-import type { Move } from './command.ts'
-import { giveOfferBack, isWanted } from './product-offer-model.ts'
+import type { SubjectAction } from './command.ts'
+import { giveOfferBack, isOpenRequest } from './product-offer-model.ts'
 import {
   complete,
   decided,
@@ -20,8 +20,8 @@ import {
 } from './product-order-model.ts'
 import type { Market } from './test-market.ts'
 
-export type ProductOrderAction = Move<ProductOrderModel>
-type Asking = Parameters<ProductOrderAction['call']>[0]
+export type ProductOrderAction = SubjectAction<ProductOrderModel>
+type ActionContext = Parameters<ProductOrderAction['call']>[0]
 
 const is =
   (...states: Status[]) =>
@@ -86,8 +86,8 @@ const by =
 const byBuyer = by('buyer')
 const bySeller = by('seller')
 
-const answer = (body: { action: 'accept' } | { action: 'return'; returnAddress: string }) => (asking: Asking) =>
-  sellerOf(asking.market, asking.subject).refundCase.respond({ params: { id: asking.subject.caseId ?? '' }, body })
+const answer = (body: { action: 'accept' } | { action: 'return'; returnAddress: string }) => (context: ActionContext) =>
+  sellerOf(context.market, context.subject).refundCase.respond({ params: { id: context.subject.caseId ?? '' }, body })
 
 /** More days than a listing promises. */
 const LATER_DAYS = 50
@@ -137,8 +137,8 @@ export const PRODUCT_ORDER_ACTIONS: ProductOrderAction[] = [
     after: (order) => {
       const { origin, books, price } = order
       // The order expires, and is revived by its payment.
-      if (!isGone(order) && origin && isWanted(origin.wish)) giveOfferBack(origin)
-      if (!isGone(order) && (!origin || isWanted(origin.wish))) return paid(order)
+      if (!isGone(order) && origin && isOpenRequest(origin.wish)) giveOfferBack(origin)
+      if (!isGone(order) && (!origin || isOpenRequest(origin.wish))) return paid(order)
       end('expired')(order)
       if (origin) Object.assign(books, { card: 'taken', captured: price.total, refunded: price.total })
       else books.card = 'voided'

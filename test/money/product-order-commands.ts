@@ -5,7 +5,7 @@ import { entryFor } from '../product-order-states.ts'
 import { type Command, chance, GoOn, madeOf, verifyAll, Webhooks } from './command.ts'
 import type { Model } from './model.ts'
 import { pick } from './order-actions.ts'
-import { followOrder } from './product-offer-model.ts'
+import { applyOrderStatus } from './product-offer-model.ts'
 import { PRODUCT_ORDER_ACTIONS } from './product-order-actions.ts'
 import {
   PRICE,
@@ -42,32 +42,32 @@ export async function learnCase({ buyerOf }: Market, order: ProductOrderModel) {
 
 export const madeOfProductOrders = madeOf(PRODUCT_ORDER_ACTIONS)
 
-export const PRODUCT_ORDER_MOVES = {
+export const PRODUCT_ORDER_KIND = {
   subjectsIn: ({ productOrders }: Model) => productOrders,
-  moves: PRODUCT_ORDER_ACTIONS,
+  actions: PRODUCT_ORDER_ACTIONS,
   made: madeOfProductOrders,
-  told: ({ index, status }: ProductOrderModel) => `product order ${index}, ${status}`,
-  follow: (market: Market, _: Model, order: ProductOrderModel) => {
-    followOrder(order)
+  described: ({ index, status }: ProductOrderModel) => `product order ${index}, ${status}`,
+  learn: (market: Market, _: Model, order: ProductOrderModel) => {
+    applyOrderStatus(order)
     return learnCase(market, order)
   },
 }
 
-type Wanted = { shelf: number; quantity: number; isPickup: boolean }
+type OrderSpec = { shelf: number; quantity: number; isPickup: boolean }
 
 /** Places an order; one for more units than there are must be refused. */
 export class PlaceProductOrder implements Command {
-  readonly #wanted: Wanted
+  readonly #spec: OrderSpec
 
-  constructor(wanted: Wanted) {
-    this.#wanted = wanted
+  constructor(wanted: OrderSpec) {
+    this.#spec = wanted
   }
 
   check = ({ productOrders }: Readonly<Model>) => productOrders.length < PRODUCT_ORDERS
 
   async run(model: Model, market: Market) {
-    const { quantity, isPickup } = this.#wanted
-    const shelf = pick(model.shelves, this.#wanted.shelf)
+    const { quantity, isPickup } = this.#spec
+    const shelf = pick(model.shelves, this.#spec.shelf)
     const body = entryFor(shelf.id, { quantity, deliveryMethod: isPickup ? 'pickup' : 'shipping' })
     const key = newId()
     const buyer = await market.buyerUnder(key)
@@ -87,7 +87,7 @@ export class PlaceProductOrder implements Command {
     await verifyAll(model, market)
   }
 
-  toString = () => `place a product order ${JSON.stringify(this.#wanted)}`
+  toString = () => `place a product order ${JSON.stringify(this.#spec)}`
 }
 
 /** The seller counts the stock while orders hold some of it. */
@@ -121,7 +121,7 @@ export const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom('reset-after' as const, 'before-500' as const) },
 )
-const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new GoOn(PRODUCT_ORDER_MOVES, chosen))
+const go = fc.tuple(chance, chance, chance, fault).map((chosen) => new GoOn(PRODUCT_ORDER_KIND, chosen))
 const place = fc
   .record({ shelf: chance, quantity: fc.integer({ min: 1, max: 3 }), isPickup: fc.boolean() })
   .map((wanted) => new PlaceProductOrder(wanted))

@@ -135,10 +135,10 @@ export function placedProductOrder(placed: Placed): ProductOrderModel {
 /** The expected state of the order, its money and its product. */
 export function expectationOf({ status, books }: ProductOrderModel) {
   const { captured, refunded, seller, fee } = books
-  const figures = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
+  const amountsOf = { psp: refunded - captured, escrow: captured - refunded - seller - fee, seller, fee }
   return {
     row: { status, payment: paymentStateOf(books), pending: null, captured, refunded },
-    balances: Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== 0)),
+    balances: Object.fromEntries(Object.entries(amountsOf).filter(([, amount]) => amount !== 0)),
   }
 }
 

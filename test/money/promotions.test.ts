@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fault } from '#server/sandbox/options.ts'
 import { retry } from '../faults/orders.ts'
 import { SEED, SOAK } from '../faults/soak.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { ledgerViolations } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
 import { type Person, startWorld, type World } from '../world.ts'
 
@@ -49,7 +49,7 @@ type Model = {
 }
 
 type Course = Awaited<ReturnType<typeof begin>>
-type Move = {
+type Action = {
   when: (model: Model) => boolean
   act: (course: Course) => Promise<unknown>
   after: (model: Model) => void
@@ -97,7 +97,7 @@ async function sendEvents({ paymentIntentId }: Course): Promise<void> {
   }
 }
 
-const MOVES: Record<string, Move> = {
+const ACTIONS: Record<string, Action> = {
   'the card pays': {
     when: ({ status, isCharged }) => status === 'pending_payment' && !isCharged,
     act: (course) => world.pay(course),
@@ -199,7 +199,7 @@ async function settle(): Promise<void> {
   await world.runJobs()
 }
 
-async function verify({ buyer, id, promotionId }: Course, model: Model, told: string): Promise<void> {
+async function verify({ buyer, id, promotionId }: Course, model: Model, described: string): Promise<void> {
   const { serviceRequest } = await buyer.serviceRequest.detail({ params: { id } })
   const row = await world.db
     .selectFrom('promotion')
@@ -208,16 +208,19 @@ async function verify({ buyer, id, promotionId }: Course, model: Model, told: st
     .executeTakeFirstOrThrow()
   // A promotion that begins while others do not see the request waits, which is told apart in tests of its own.
   const status = row.status === 'scheduled' ? 'paused' : row.status
-  expect({ request: serviceRequest.status, status }, told).toEqual({ request: model.request, status: model.status })
+  expect({ request: serviceRequest.status, status }, described).toEqual({
+    request: model.request,
+    status: model.status,
+  })
   const isHeld = model.isKnown && !model.isReturned
-  expect(await balancesOf(world.db, promotionId), told).toEqual(isHeld ? { psp: -PRICE, promo_income: PRICE } : {})
+  expect(await balancesOf(world.db, promotionId), described).toEqual(isHeld ? { psp: -PRICE, promo_income: PRICE } : {})
   // What was charged a moment ago without a webhook yet stands at the provider only.
   const isUnheard = model.isCharged && !model.isKnown
-  const faults = await ledgerFaults(world.db)
-  expect(isUnheard ? faults.filter(({ id }) => id !== 'L13') : faults, told).toEqual([])
+  const faults = await ledgerViolations(world.db)
+  expect(isUnheard ? faults.filter(({ id }) => id !== 'L13') : faults, described).toEqual([])
 }
 
-const names = Object.keys(MOVES)
+const names = Object.keys(ACTIONS)
 const step = fc.record({
   choice: fc.nat({ max: 9_999 }),
   fault: fc.oneof(
@@ -240,21 +243,21 @@ test('whatever happens to a request and its promotion, status and money are as t
       isKnown: false,
       isReturned: false,
     }
-    const told: string[] = []
+    const described: string[] = []
     for (const each of steps) {
-      const possible = names.filter((name) => MOVES[name]?.when(model))
+      const possible = names.filter((name) => ACTIONS[name]?.when(model))
       const name = possible[each.choice % possible.length] ?? ''
-      told.push(`${name}${each.fault ? ` while ${each.fault}` : ''}`)
+      described.push(`${name}${each.fault ? ` while ${each.fault}` : ''}`)
       fault = each.fault
-      await MOVES[name]?.act(going)
+      await ACTIONS[name]?.act(going)
       await settle()
-      MOVES[name]?.after(model)
-      await verify(going, model, told.join(' → '))
+      ACTIONS[name]?.after(model)
+      await verify(going, model, described.join(' → '))
     }
     await sendEvents(going)
     await settle()
     hear(model)
-    await verify(going, model, `${told.join(' → ')} → in the end`)
+    await verify(going, model, `${described.join(' → ')} → in the end`)
   })
   await fc.assert(course, { seed: SEED, numRuns: RUNS, endOnFailure: process.env.MODEL_SHRINK === undefined })
 })

@@ -4,9 +4,9 @@ import type { Fault } from '#server/sandbox/options.ts'
 import { bankOf } from '../bank.ts'
 import { retry } from '../faults/orders.ts'
 import { SEED, SOAK } from '../faults/soak.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { ledgerViolations } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
-import { REFUSED_LATER, subscriptionStates } from '../subscription-states.ts'
+import { REJECTED_LATER, subscriptionStates } from '../subscription-states.ts'
 import { makeTimerDue } from '../timers.ts'
 import { type Person, startWorld, type World } from '../world.ts'
 
@@ -64,10 +64,10 @@ type Model = {
 }
 
 type Course = { person: Person; id: string }
-type Move = {
+type Action = {
   when: (model: Model) => boolean
   act: (course: Course) => Promise<unknown>
-  /** `left` days of the period were left before the move, given ones included; its price is for `all`. */
+  /** `left` days of the period were left before the action, given ones included; its price is for `all`. */
   after: (model: Model, days: Days) => void
 }
 type Days = { all: number; left: number }
@@ -95,19 +95,19 @@ function charge(model: Model): void {
   model.income += price
 }
 
-const change = (plan: string, billing: 'month' | 'year'): Move => ({
+const change = (plan: string, billing: 'month' | 'year'): Action => ({
   when: (model) => model.status === 'active' && (model.isCardGood || !isDearer(model, plan, billing)),
-  act: ({ person }) => states.change(person, plan, billing).catch(refused),
+  act: ({ person }) => states.change(person, plan, billing).catch(rejected),
   after: (model, days) => {
     if (model.plan === plan && model.billing === billing) model.next = undefined
     else if (isDearer(model, plan, billing)) {
       const [old, price] = [priceOf(model), PRICES[plan]?.[billing] ?? 0]
-      const kept = worth(old, days)
+      const stored = worth(old, days)
       const isLonger = billing !== model.billing
-      const amount = (isLonger ? price : worth(price, days)) - kept
+      const amount = (isLonger ? price : worth(price, days)) - stored
       // A year that costs less than the days that are left are worth is refused.
       if (isLonger && amount < 50) return
-      if (isLonger) Object.assign(model, { parts: [wholly(price, kept - paidFor(model, days))], given: 0 })
+      if (isLonger) Object.assign(model, { parts: [wholly(price, stored - paidFor(model, days))], given: 0 })
       else model.parts.push({ price, before: old, off: 0, given: model.given })
       model.period += amount
       model.income += amount
@@ -122,10 +122,10 @@ const isDearer = (model: Model, plan: string, billing: 'month' | 'year') =>
   (plan !== model.plan || billing !== model.billing)
 
 /**
- * Accepts the refusals that the moves may meet: a cancelled plan has no next period that could be changed, and a year
+ * Accepts the rejections that the actions may meet: a cancelled plan has no next period that could be changed, and a year
  * that costs nothing is not begun.
  */
-function refused(error: unknown): void {
+function rejected(error: unknown): void {
   const codes = ['is_cancelled', 'bad_input']
   if (!(error instanceof Error && 'code' in error && codes.includes(String(error.code)))) throw error
 }
@@ -134,7 +134,7 @@ const isRunning = ({ status }: Model) => status === 'active' || status === 'past
 const end = (model: Model, status: 'expired' | 'free') =>
   Object.assign(model, { status, next: undefined, isCancelled: false, attempts: 0 })
 
-const MOVES: Record<string, Move> = {
+const ACTIONS: Record<string, Action> = {
   'ten days pass': {
     when: ({ status }) => status === 'active',
     act: ({ id }) => states.passDays(id, 10),
@@ -175,7 +175,7 @@ const MOVES: Record<string, Move> = {
   },
   'a bad card is saved': {
     when: ({ status }) => status === 'active',
-    act: ({ person }) => states.replaceCard(person, REFUSED_LATER),
+    act: ({ person }) => states.replaceCard(person, REJECTED_LATER),
     after: (model) => {
       model.isCardGood = false
     },
@@ -248,7 +248,7 @@ async function daysOf(id: string) {
   return { all, left: Math.max(0, Math.min(length, length - Math.floor((Date.now() - from) / DAY))) }
 }
 
-async function verify({ person, id }: Course, model: Model, told: string): Promise<void> {
+async function verify({ person, id }: Course, model: Model, described: string): Promise<void> {
   const { subscription } = await person.subscription.mine()
   const charges = await states.chargesOf(id)
   const sums = await Promise.all(charges.map((each) => balancesOf(world.db, each.id)))
@@ -262,7 +262,7 @@ async function verify({ person, id }: Course, model: Model, told: string): Promi
       isCancelled: subscription.cancelAtPeriodEnd,
       income,
     },
-    told,
+    described,
   ).toEqual({
     status: model.status,
     plan: isOver ? 'free' : model.plan,
@@ -270,10 +270,10 @@ async function verify({ person, id }: Course, model: Model, told: string): Promi
     isCancelled: model.isCancelled,
     income: model.income,
   })
-  expect(await ledgerFaults(world.db), told).toEqual([])
+  expect(await ledgerViolations(world.db), described).toEqual([])
 }
 
-const names = Object.keys(MOVES)
+const names = Object.keys(ACTIONS)
 const step = fc.record({
   choice: fc.nat({ max: 9_999 }),
   fault: fc.oneof(
@@ -302,18 +302,18 @@ test('whatever happens to a plan, its state and its money are as the model says'
       attempts: 0,
       age: 0,
     }
-    const told: string[] = []
+    const described: string[] = []
     for (const each of steps) {
-      const possible = names.filter((name) => MOVES[name]?.when(model))
+      const possible = names.filter((name) => ACTIONS[name]?.when(model))
       const name = possible[each.choice % possible.length]
       if (!name) break
-      told.push(`${name}${each.fault ? ` while ${each.fault}` : ''}`)
+      described.push(`${name}${each.fault ? ` while ${each.fault}` : ''}`)
       const days = await daysOf(going.id)
       fault = each.fault
-      await MOVES[name]?.act(going)
+      await ACTIONS[name]?.act(going)
       await settle()
-      MOVES[name]?.after(model, days)
-      await verify(going, model, told.join(' → '))
+      ACTIONS[name]?.after(model, days)
+      await verify(going, model, described.join(' → '))
     }
   })
   await fc.assert(course, { seed: SEED, numRuns: RUNS, endOnFailure: process.env.MODEL_SHRINK === undefined })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
 import { retry } from '../faults/orders.ts'
-import { ledgerFaults } from '../ledger.ts'
+import { ledgerViolations } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
 import { berlin, type Person, slotIn, startWorld } from '../world.ts'
 import { type Order, type Policy, paymentStateOf, placedOrder, priceOf } from './order-model.ts'
@@ -43,7 +43,7 @@ const OFFER = {
 const under = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 /** `isOffered`: the seller offers the work for a request of the buyer. */
-export type Wanted = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[]; isOffered?: boolean }
+export type OrderSpec = { bookable: boolean; policy: Policy; itemTotal: number; wishes: number[]; isOffered?: boolean }
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
 /**
@@ -68,7 +68,7 @@ export async function openMarket() {
   }
 
   const world = await startWorld({
-    patienceMs: 2_000,
+    timeoutMs: 2_000,
     deliver: () => 'drop',
     sandboxFaults: async ({ key }) => {
       const now = nextFault(key)
@@ -120,10 +120,10 @@ export async function openMarket() {
       await db.updateTable('service').set({ price }).where('id', '=', id).execute()
   }
 
-  const offered = ({ bookable }: Wanted) => services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
+  const offered = ({ bookable }: OrderSpec) => services[0]?.[bookable ? 'visit' : 'delivery'] ?? ''
 
   /** Sets the first seller's service up as wanted. */
-  async function offer(wanted: Wanted): Promise<void> {
+  async function offer(wanted: OrderSpec): Promise<void> {
     await setPrice(0, wanted.itemTotal)
     await db
       .updateTable('service')
@@ -148,7 +148,7 @@ export async function openMarket() {
     return buyer
   }
 
-  async function order(buyer: Person, wanted: Wanted, key: string) {
+  async function order(buyer: Person, wanted: OrderSpec, key: string) {
     const { bookable, wishes } = wanted
     const serviceId = offered(wanted)
     const visit = { timePreferences: wishes.map(slotOf), address: berlin }
@@ -171,7 +171,7 @@ export async function openMarket() {
     return offer._id
   }
 
-  async function acceptOffered(buyer: Person, { policy, itemTotal, bookable, wishes }: Wanted, key: string) {
+  async function acceptOffered(buyer: Person, { policy, itemTotal, bookable, wishes }: OrderSpec, key: string) {
     const body = { ...REQUEST, preferredSlots: bookable ? wishes.map(slotOf) : [] }
     const { serviceRequest } = await buyer.serviceRequest.create({ body }, under(`${key}-request`))
     const id = serviceRequest._id
@@ -188,7 +188,7 @@ export async function openMarket() {
   }
 
   /** Orders the service as wanted, or accepts an offer of it. */
-  async function take(index: number, wanted: Wanted, key: string = newId()): Promise<Order> {
+  async function take(index: number, wanted: OrderSpec, key: string = newId()): Promise<Order> {
     const { bookable, policy, itemTotal, wishes, isOffered } = wanted
     const buyer = await buyerUnder(key)
     const placed = await (isOffered ? acceptOffered : order)(buyer, wanted, key)
@@ -197,7 +197,7 @@ export async function openMarket() {
     return placedOrder({ ...placed, index, bookable, policy, price, wishes: bookable ? wishes : [] })
   }
 
-  async function place(index: number, wanted: Wanted): Promise<Order> {
+  async function place(index: number, wanted: OrderSpec): Promise<Order> {
     await offer(wanted)
     return take(index, wanted)
   }
@@ -258,7 +258,7 @@ export async function openMarket() {
   const verify = async (orders: Order[]) => {
     expect(await realityOf(orders)).toEqual(orders.map(expectationOf))
     expect([...rashKeys], 'idempotency keys that were not written down before the call').toEqual([])
-    expect(await ledgerFaults(db)).toEqual([])
+    expect(await ledgerViolations(db)).toEqual([])
   }
 
   /** The number of a time, or that it is another one. */
@@ -282,8 +282,8 @@ export async function openMarket() {
       from transaction join service_order using (id) join payment on ref_id = transaction.id where transaction.id = ${id}`.execute(
       db,
     )
-    const told = rows.map(({ slot, move, ...row }) => ({ ...row, slot: timeOf(slot), move: timeOf(move) }))
-    return { rows: told, balances: await balancesOf(db, id) }
+    const described = rows.map(({ slot, move, ...row }) => ({ ...row, slot: timeOf(slot), move: timeOf(move) }))
+    return { rows: described, balances: await balancesOf(db, id) }
   }
 
   return {
@@ -316,9 +316,9 @@ export async function openMarket() {
 const OTHER_TIME = 'another time'
 const ENDED = /^(resolved_(refund|partial|release)|closed_released)$/
 
-function expectationOf({ status, slot, move, claim, books, ...order }: Order) {
+function expectationOf({ status, slot, reschedule, claim, books, ...order }: Order) {
   const { card, captured, refunded, seller, fee, compensated } = books
-  const figures = {
+  const amountsOf = {
     psp: refunded - captured,
     escrow: captured - refunded - seller - fee,
     seller: seller + compensated,
@@ -334,8 +334,8 @@ function expectationOf({ status, slot, move, claim, books, ...order }: Order) {
         captured,
         refunded,
         slot: slot && (/^\d$/.test(slot) ? Number(slot) : OTHER_TIME),
-        move: move?.time,
-        moveBy: move?.by ?? null,
+        move: reschedule?.time,
+        moveBy: reschedule?.by ?? null,
         cleared: order.isCleared,
         unmarked: order.isUnmarked,
         revisions: 1 - order.revisions,
@@ -345,6 +345,6 @@ function expectationOf({ status, slot, move, claim, books, ...order }: Order) {
         claim: claim?.status ?? expect.toSatisfy((last) => last === null || ENDED.test(String(last))),
       },
     ],
-    balances: Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== 0)),
+    balances: Object.fromEntries(Object.entries(amountsOf).filter(([, amount]) => amount !== 0)),
   }
 }

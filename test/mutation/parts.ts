@@ -22,7 +22,7 @@ export const parts: Record<string, Part> = {
   },
   'server/rules': {
     mutate: [
-      'server/kernel/paused-timers.ts',
+      'server/kernel/process/paused-timers.ts',
       'server/payments/{intent-mismatch,payment-states}.ts',
       'server/{service,product}-orders/{conditions,deadlines}.ts',
       'server/service-orders/settlement.ts',
@@ -31,17 +31,17 @@ export const parts: Record<string, Part> = {
     ],
     tests: [
       'server/{service-orders,product-orders,transactions,refund-cases}/rules.test.ts',
-      'server/kernel/paused-timers.test.ts',
+      'server/kernel/process/paused-timers.test.ts',
       'server/payments/{intent-mismatch,payment-states}.test.ts',
     ],
   },
   'server/kernel': {
     mutate: [
-      'server/kernel/{notices,paused-timers,process-actions,process-handler,run-transition,timer-jobs,timers}.ts',
+      'server/kernel/process/{notices,paused-timers,process-actions,process-handler,run-transition,timer-jobs,timers}.ts',
     ],
     tests: [
       'server/console/settings.test.ts',
-      'server/kernel/{notices,paused-timers,timer-jobs,timers}.test.ts',
+      'server/kernel/process/{notices,paused-timers,timer-jobs,timers}.test.ts',
       'server/product-orders/product-orders.test.ts',
       'server/service-orders/evidence.test.ts',
       'test/process-handler.test.ts',
@@ -91,12 +91,12 @@ export const parts: Record<string, Part> = {
     database: true,
   },
   'server/access': {
-    mutate: ['server/kernel/{routes,team}.ts', 'server/accounts/{administrator,session-data,sessions}.ts'],
+    mutate: ['server/kernel/{http/routes,team}.ts', 'server/accounts/{administrator,session-data,sessions}.ts'],
     tests: [
       'server/accounts/{administrator,sign-in}.test.ts',
       'server/product-orders/create.test.ts',
       'server/admin/users.test.ts',
-      'server/kernel/{access-denied-log,routes,request-coalescing,team}.test.ts',
+      'server/kernel/{http/access-denied-log,http/routes,request-coalescing,team}.test.ts',
       'server/teams/{calls,team}.test.ts',
     ],
     database: true,

@@ -2,19 +2,19 @@ import type { Survivor } from './survivor.ts'
 
 export const survivorsOfServer: Survivor[] = [
   {
-    file: 'server/kernel/timer-jobs.ts',
+    file: 'server/kernel/process/timer-jobs.ts',
     line: 'if (!end || end >= due) return due',
     replacement: 'end > due',
     reason: 'At the same moment either is as good.',
   },
   {
-    file: 'server/kernel/timers.ts',
+    file: 'server/kernel/process/timers.ts',
     line: 'now.getTime() - Date.parse(dueAt) > LATE_MS',
     replacement: '>= LATE_MS',
     reason: 'At the same moment either is as good.',
   },
   {
-    file: 'server/kernel/timer-jobs.ts',
+    file: 'server/kernel/process/timer-jobs.ts',
     line: 'await remindOf(tx, handler, (await handler.find(tx, id)) ?? row, {',
     replacement: '""',
     reason: 'Any name tells this moment from those before it.',
@@ -57,12 +57,12 @@ export const survivorsOfServer: Survivor[] = [
   },
   {
     file: 'server/transactions/settlement.ts',
-    line: 'if (amount !== undefined && amount > standing.row.total)',
+    line: 'if (amount !== undefined && amount > snapshot.row.total)',
     replacement: 'true',
     reason: 'Nothing is not more than any amount.',
   },
   {
-    file: 'server/kernel/routes.ts',
+    file: 'server/kernel/http/routes.ts',
     line: 'const isMultipart = (request: FastifyRequest) =>',
     replacement: '"Stryker was here!"',
     reason: 'Neither is the type of a form.',
@@ -157,7 +157,7 @@ export const survivorsOfServer: Survivor[] = [
   },
   {
     file: 'server/payments/payout-accounts.ts',
-    line: 'for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: LOOKS }))',
+    line: 'for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: CHECKED_PAYMENTS }))',
     replacement: '{}',
     reason: 'The earnings of other sellers are checked as well, to no effect.',
   },

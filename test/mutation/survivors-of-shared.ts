@@ -16,13 +16,13 @@ export const survivorsOfShared: Survivor[] = [
   },
   {
     file: 'shared/policies/contact-details.ts',
-    line: 'const kept: string[] = []',
+    line: 'const pieces: string[] = []',
     replacement: '["Stryker was here"]',
     reason: 'The places count from the length that the list has.',
   },
   {
     file: 'shared/policies/contact-details.ts',
-    line: "return masked.replace(/\\uE000(\\d+)\\uE001/g, (_, index: string) => kept[Number(index)] ?? '')",
+    line: "return masked.replace(/\\uE000(\\d+)\\uE001/g, (_, index: string) => pieces[Number(index)] ?? '')",
     replacement: '"Stryker was here!"',
     reason: 'Every number that stands there is that of a kept piece.',
   },
@@ -68,7 +68,7 @@ export const survivorsOfShared: Survivor[] = [
   },
   {
     file: 'shared/kernel/process-actions.ts',
-    line: "const RANKS: readonly ActionRank[] = ['main', 'other', 'exit']",
+    line: "const RANKS: readonly ActionRank[] = ['primary', 'secondary', 'tertiary']",
     replacement: '""',
     reason: 'Without its name the first rank still comes before the others.',
   },

@@ -4,7 +4,7 @@ import type { ConsoleMessage, Page, Response } from '@playwright/test'
 export type Expected = RegExp
 
 /** Turns violations of the page's policy into errors of the console. */
-const tellViolations = () =>
+const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`content policy: ${violatedDirective} ${blockedURI} ${sample}`),
   )
@@ -15,27 +15,27 @@ const NO_WORKER = 'Service Worker registration blocked by Playwright'
 const textOf = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`
 
 /** Collects all complaints of the browser on the pages of one test. */
-export function watchFaults() {
-  const faults: string[] = []
+export function watchPageErrors() {
+  const pageErrors: string[] = []
   const expected: Expected[] = []
-  const tell = (fault: string) => void faults.push(fault)
+  const report = (pageError: string) => void pageErrors.push(pageError)
 
   /** Returns a function that ends the watch, for a page that outlives the test. */
   const watch = async (page: Page) => {
     const listen = {
       console: (message: ConsoleMessage) => {
         if (!['error', 'warning', 'assert'].includes(message.type()) || message.text() === NO_WORKER) return
-        tell(textOf(message))
+        report(textOf(message))
       },
-      pageerror: (error: Error) => tell(`page error: ${error.stack || error.message || error.name}`),
-      crash: () => tell('the page crashed'),
+      pageerror: (error: Error) => report(`page error: ${error.stack || error.message || error.name}`),
+      crash: () => report('the page crashed'),
       response: (response: Response) => {
-        if (response.status() >= 500) tell(`${response.status()} from ${response.url()}`)
+        if (response.status() >= 500) report(`${response.status()} from ${response.url()}`)
       },
     }
     page.on('console', listen.console).on('pageerror', listen.pageerror)
     page.on('crash', listen.crash).on('response', listen.response)
-    const script = await page.addInitScript(tellViolations)
+    const script = await page.addInitScript(reportViolations)
     return async () => {
       page.off('console', listen.console).off('pageerror', listen.pageerror)
       page.off('crash', listen.crash).off('response', listen.response)
@@ -45,9 +45,9 @@ export function watchFaults() {
 
   return {
     watch,
-    /** Allows faults that match, since the test provokes them. */
+    /** Allows errors that match, since the test provokes them. */
     expect: (pattern: Expected) => void expected.push(pattern),
-    found: () => faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    found: () => pageErrors.filter((pageError) => !expected.some((pattern) => pattern.test(pageError))),
   }
 }
-export type Faults = ReturnType<typeof watchFaults>
+export type PageErrors = ReturnType<typeof watchPageErrors>

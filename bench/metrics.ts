@@ -27,14 +27,14 @@ function scenarioOf(name: string, days: number): Scenario {
     name,
     paths: SECTIONS.map((path) => `${path}?${range}&compare=true`),
     calls: SECTIONS.length,
-    floor: [`/figures?${range}&before=${addDays(to, 1 - 2 * days)}`],
+    floor: [`/metrics?${range}&before=${addDays(to, 1 - 2 * days)}`],
   }
 }
 
 type Place = { url: string; dataDir: string; database: number }
 
 /** The overview of a month and of a year, on the database of `fillTables`, beside its floor. */
-export async function measureFigures(
+export async function measureMetrics(
   { url, dataDir, database }: Place,
   flags: Flags,
   servers: Server[],
@@ -46,7 +46,7 @@ export async function measureFigures(
   servers.push(floor)
   const samples = await measurePairs(
     {
-      scenarios: [scenarioOf('figures', 30), scenarioOf('figures-year', 365)],
+      scenarios: [scenarioOf('metrics', 30), scenarioOf('metrics-year', 365)],
       targetsOf: ({ paths, calls, floor: same = [] }) => [
         { who: 'ours', server: application, paths, calls, token },
         { who: 'floor', server: floor, paths: same, calls: 1 },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WireError } from '#shared/contract/common.ts'
 import { type LanguageCode, languages } from '#shared/kernel/language.ts'
-import type { Messages } from '#shared/kernel/translate.ts'
 import { type Stage, sharedStage } from '../access-scenes.ts'
+import { textsIn } from '../catalogue-texts.ts'
 import { startWorld } from '../world.ts'
 import { byDepth, placesOf, withAllAt, withRaw } from './invalid-input.ts'
 import { everyCall, type Known, type Right } from './requests.ts'
@@ -13,21 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The parts of the catalogues in which sentences about refusals stand. */
+/** The parts of the catalogues in which sentences about rejections stand. */
 const PARTS = [
   ['common', 'field'],
   ['common', 'errors'],
-  ['errors', 'faults'],
+  ['errors', 'validation'],
   ['errors', 'codes'],
-  ['accounts', 'faults'],
+  ['accounts', 'validation'],
   ['accounts', 'problems'],
-  ['listing-form', 'faults'],
-  ['console', 'faults'],
-  ['pages-admin', 'faults'],
+  ['listing-form', 'validation'],
+  ['console', 'validation'],
+  ['pages-admin', 'validation'],
 ] as const
-
-const textsIn = (tree: string | Messages): string[] =>
-  typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(textsIn)
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -35,12 +32,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const VALUE = '[-−\\d.,\\s\\u00a0\\u202fA-Z]{1,20}'
 
 /** Our sentences of a language, each as a pattern for what it is filled with. */
-async function sentencesOf(language: LanguageCode): Promise<RegExp[]> {
-  const read = async ([namespace, part]: (typeof PARTS)[number]): Promise<string[]> => {
-    const { messages }: { messages: Messages } = await import(`../../shared/messages/${namespace}/${language}.ts`)
-    return textsIn(messages[part] ?? '')
-  }
-  const texts = (await Promise.all(PARTS.map(read))).flat()
+function sentencesOf(language: LanguageCode): RegExp[] {
+  const texts = PARTS.flatMap(([namespace, part]) =>
+    textsIn(namespace, language).flatMap(([key, text]) => (key.startsWith(`${part}.`) ? [text] : [])),
+  )
   const pattern = (text: string) =>
     text
       .split(/\{\{.*?\}\}/)
@@ -50,9 +45,7 @@ async function sentencesOf(language: LanguageCode): Promise<RegExp[]> {
   return texts.map((text) => new RegExp(`^${pattern(text)}$`))
 }
 
-const sentences = Object.fromEntries(
-  await Promise.all(languages.map(async (language) => [language, await sentencesOf(language)] as const)),
-)
+const sentences = Object.fromEntries(languages.map((language) => [language, sentencesOf(language)] as const))
 
 type Wrong = { about: string; url?: string; payload?: string | Buffer; type?: string }
 const JSON_TYPE = 'application/json'
@@ -116,7 +109,7 @@ test.each(everyCall())(
   async (known) => {
     const right = await known.arrange(world)
     const wrong = [...bodiesFor(known, right), ...queriesFor(known, right), ...paramsFor(known, right)]
-    let refusals = 0
+    let rejections = 0
     for (const [at, { about, url = right.path, payload, type }] of wrong.entries())
       for (const language of languages) {
         const reply = await world.app.inject({
@@ -132,7 +125,7 @@ test.each(everyCall())(
         })
         // A query of a strange word that is taken reads only.
         if (reply.statusCode !== 400) break
-        refusals += 1
+        rejections += 1
         const { message, errors = {} } = WireError.parse(reply.json())
         for (const said of [message, ...Object.values(errors)])
           expect(
@@ -140,6 +133,6 @@ test.each(everyCall())(
             `${at} ${about} in ${language}: ${said} ${JSON.stringify(errors).slice(0, 300)}`,
           ).toBe(true)
       }
-    if (known.call.body) expect(refusals).toBeGreaterThan(languages.length)
+    if (known.call.body) expect(rejections).toBeGreaterThan(languages.length)
   },
 )

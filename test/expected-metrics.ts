@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Figures, showSection } from '#server/analytics/figures.ts'
+import { type MetricValues, showSection } from '#server/analytics/metrics.ts'
 import { rules } from '#server/analytics/rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AMOUNT_COLUMNS, amountsOfRow } from '#server/payments/order-amounts.ts'
 import { AnalyticsQuery } from '#shared/contract/analytics.ts'
 
-type FiguresDeps = Pick<Deps, 'db' | 'settings'>
+type MetricsDeps = Pick<Deps, 'db' | 'settings'>
 
 /** All sections as administrators are shown them, of the days from `from` on. */
-export async function shownSections(deps: FiguresDeps, from = '2020-01-01') {
+export async function shownSections(deps: MetricsDeps, from = '2020-01-01') {
   const to = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const query = AnalyticsQuery.parse({ from, to, bucket: 'month' })
   const show = async ([name, rule]: [string, (typeof rules)[keyof typeof rules]]) =>
@@ -17,7 +17,7 @@ export async function shownSections(deps: FiguresDeps, from = '2020-01-01') {
   return Object.fromEntries(await Promise.all(Object.entries(rules).map(show)))
 }
 
-export const totalsOf = (sections: Record<string, { totals: Figures }>) =>
+export const totalsOf = (sections: Record<string, { totals: MetricValues }>) =>
   Object.fromEntries(Object.entries(sections).map(([name, { totals }]) => [name, totals]))
 
 const AFTER_ACCEPTANCE = {
@@ -25,7 +25,7 @@ const AFTER_ACCEPTANCE = {
   productOrder: ['confirmed', 'shipped', 'ready_for_pickup', 'delivered', 'return_in_transit'],
 }
 
-/** Minutes as figures count them: after an hour in tens, after a day in hours, after two days in halves; two weeks at most. */
+/** Minutes as metrics count them: after an hour in tens, after a day in hours, after two days in halves; two weeks at most. */
 const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
   select least(20160, case
     when taken <= 60 then taken
@@ -45,8 +45,8 @@ export async function commissionOf(db: Db, isMeant: RawBuilder<unknown>): Promis
   return released.reduce((sum, row) => sum + amountsOfRow(row).commission, 0)
 }
 
-/** Totals of the administrators' figures of all time, by their sections, as plain SQL over the tables says them. */
-export async function expectedFigures(db: Db) {
+/** Totals of the administrators' metrics of all time, by their sections, as plain SQL over the tables says them. */
+export async function expectedMetrics(db: Db) {
   const one = async (query: ReturnType<typeof sql<{ value: number }>>) =>
     Number((await query.execute(db)).rows[0]?.value ?? 0)
   const median = async (rows: RawBuilder<unknown>) => {

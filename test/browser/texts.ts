@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { allTexts } from '#test/catalogue-texts.ts'
 
-type Tree = { [key: string]: string | Tree }
 type Values = Readonly<Record<string, string>>
 
 /** The texts on the screens in a language, by their English ones. */
@@ -16,28 +14,14 @@ export type Words = {
   money: (cents: number) => string
 }
 
-const MESSAGES = path.resolve(import.meta.dirname, '../../shared/messages')
 const A_WEDNESDAY = new Date('2026-01-07T12:00:00Z')
 
-const flatten = (tree: Tree, prefix = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
-  )
-
-async function readCatalogue(namespace: string, language: LanguageCode): Promise<[key: string, text: string][]> {
-  const { messages }: { messages: Tree } = await import(path.join(MESSAGES, namespace, `${language}.ts`))
-  return flatten(messages)
-}
-
 /** All translations of each English text. */
-async function readTranslations(language: LanguageCode): Promise<Map<string, Set<string>>> {
+function readTranslations(language: LanguageCode): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const entry of readdirSync(MESSAGES, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
-    const translated = new Map(await readCatalogue(entry.name, language))
-    for (const [key, english] of await readCatalogue(entry.name, 'en'))
-      found.set(english, (found.get(english) ?? new Set()).add(translated.get(key) ?? english))
-  }
+  const translated = new Map(allTexts(language))
+  for (const [key, english] of allTexts('en'))
+    found.set(english, (found.get(english) ?? new Set()).add(translated.get(key) ?? english))
   return found
 }
 
@@ -71,7 +55,7 @@ export const english: Words = {
 /** The words of a language. Throws for a text that no catalogue has, with its places as they are named there. */
 export async function wordsIn(language: LanguageCode): Promise<Words> {
   if (language === 'en') return english
-  const translations = await readTranslations(language)
+  const translations = readTranslations(language)
   const pattern = (text: string, values: Values = {}) => {
     const found = translations.get(text)
     if (!found) throw new Error(`no catalogue has the words "${text}"`)

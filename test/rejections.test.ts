@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { messages as common } from '#shared/messages/common/en.ts'
-import { messages as failures } from '#shared/messages/errors/en.ts'
+import { readMessagesIn } from '#server/kernel/messages.ts'
+
+const common = readMessagesIn('common', 'en')
+const failures = readMessagesIn('errors', 'en')
 
 const SERVER = path.resolve(import.meta.dirname, '../server')
 
-/** Refusals that only programmers meet. */
+/** Rejections that only programmers meet. */
 const OF_PROGRAMS = [
   'bad_form',
   'bad_idempotency_key',
@@ -31,9 +33,9 @@ const OF_ACCOUNTS = [
 
 const isSource = (file: string) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !/^(sandbox|seed)[/\\]/.test(file)
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(isSource)
-const REFUSAL = /\b(?:conflict|notAllowed|AppError)\([^)]*?'([a-z_]+)',\s*['`][A-Z]/g
+const REJECTION = /\b(?:conflict|notAllowed|AppError)\([^)]*?'([a-z_]+)',\s*['`][A-Z]/g
 const codes = sources.flatMap((file) =>
-  [...readFileSync(path.join(SERVER, file), 'utf8').matchAll(REFUSAL)].map(([, code = '']) => code),
+  [...readFileSync(path.join(SERVER, file), 'utf8').matchAll(REJECTION)].map(([, code = '']) => code),
 )
 
 test('every reason for which the server refuses something is said in all languages', () => {
