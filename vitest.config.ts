@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { listTestFiles } from './test/test-files.ts'
 import { callTablePlugin } from './web/kernel/call-table-plugin.ts'
+import { messagesPlugin } from './web/kernel/messages-plugin.ts'
 
 const BUILT = ['test/build-web.mjs']
 /** They start, end and kill whole applications, and wait for most of their time: side by side, after all others. */
@@ -49,7 +50,7 @@ const others = (isMeant: (file: string) => boolean) => (file: string) => !isMean
 
 const DATABASE = { globalSetup: ['test/global-setup.ts'] }
 const NODE = { environment: 'node' }
-const DOCUMENT = { environment: 'jsdom', setupFiles: ['test/timeouts.ts', 'test/plain-elements.ts'] }
+const DOCUMENT = { environment: 'jsdom', setupFiles: ['test/timeouts.ts', 'test/plain-elements.ts', 'test/cleanup.ts'] }
 const inNode = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include, ...NODE, ...more },
@@ -61,7 +62,7 @@ const inDocument = (name: string, include: string[], more: object = {}) => ({
 })
 
 export default defineConfig({
-  plugins: [callTablePlugin()],
+  plugins: [callTablePlugin(), messagesPlugin()],
   test: {
     // By itself Vitest would use one of two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -74,7 +75,7 @@ export default defineConfig({
       inDocument('screens', of(files.screens, isCore), DATABASE),
       inNode('api-more', ['test/access.test.ts', ...of(files.api, others(isCore)), ...of(files.pure, isStarting)], {
         ...DATABASE,
-        env: { ACCESS: 'whole' },
+        env: { ACCESS: 'others' },
       }),
       inDocument('screens-more', of(files.screens, others(isCore)), DATABASE),
       {

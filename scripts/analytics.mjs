@@ -1,4 +1,4 @@
-/** `npm run analytics:rebuild`: counts all figures anew. */
+/** `npm run analytics:rebuild`: counts all metrics anew. */
 import { hasPackages, install, onNode24 } from './ready.mjs'
 
 if (!hasPackages()) install()

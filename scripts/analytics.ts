@@ -1,6 +1,6 @@
 import { rebuildAnalytics } from '#server/analytics/rollup.ts'
-import { refreshSettings } from '#server/kernel/live-settings.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { refreshSettings } from '#server/kernel/settings/live-settings.ts'
 import { loadSettings } from '#server/settings.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -8,8 +8,8 @@ export async function main(): Promise<void> {
   const settings = loadSettings()
   await withDatabase(settings, createLog('warn'), async (db) => {
     await refreshSettings({ db, settings })
-    const begin = performance.now()
+    const startedAt = performance.now()
     await rebuildAnalytics({ db, settings })
-    process.stdout.write(`All figures are counted anew, in ${((performance.now() - begin) / 1000).toFixed(1)} s.\n`)
+    process.stdout.write(`All metrics are counted anew, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`)
   })
 }

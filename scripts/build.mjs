@@ -16,7 +16,9 @@ import { compressAssets } from './compress.mjs'
 import { buildGazetteer } from './gazetteer.mjs'
 import { giveUp, project, say } from './ready.mjs'
 
-const SOURCES = ['web', 'shared', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCES = ['web', 'shared', 'scripts/messages.mjs', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+/** Holds types, which the build does not read. */
+const GENERATED = path.join(project, 'shared', 'messages', 'generated')
 const stamp = path.join(project, 'dist', 'stamp')
 
 function* filesOf(name) {
@@ -24,7 +26,8 @@ function* filesOf(name) {
   if (!existsSync(full)) return
   const entries = name.includes('.') ? [] : readdirSync(full, { recursive: true, withFileTypes: true })
   if (entries.length === 0) yield full
-  for (const entry of entries) if (entry.isFile()) yield path.join(entry.parentPath, entry.name)
+  for (const entry of entries)
+    if (entry.isFile() && entry.parentPath !== GENERATED) yield path.join(entry.parentPath, entry.name)
 }
 
 function hashOfSources() {
@@ -35,7 +38,7 @@ function hashOfSources() {
 }
 
 /** The number of builds to keep: the latest, and those whose pages may still be open in a browser. */
-const KEPT_BUILDS = 4
+const RETAINED_BUILDS = 4
 
 /** Copies the files of earlier builds into the latest: open pages still ask for files of their own build. */
 export function keepBuilds(dist, now = Date.now()) {
@@ -50,7 +53,7 @@ export function keepBuilds(dist, now = Date.now()) {
   copy(assets, latest)
   const all = readdirSync(builds).sort((one, other) => Number(other) - Number(one))
   for (const [age, build] of all.entries())
-    if (age < KEPT_BUILDS) copy(path.join(builds, build), assets)
+    if (age < RETAINED_BUILDS) copy(path.join(builds, build), assets)
     else rmSync(path.join(builds, build), { recursive: true })
 }
 

@@ -35,10 +35,10 @@ async function compressFile(file) {
 /** The kept copy of the latest build gets them, too: the next build need not compress what has not changed. */
 function keepCompressed(dist) {
   const [latest] = readdirSync(path.join(dist, 'builds')).sort((one, other) => Number(other) - Number(one))
-  const kept = path.join(dist, 'builds', latest)
-  for (const name of readdirSync(kept)) {
+  const stored = path.join(dist, 'builds', latest)
+  for (const name of readdirSync(stored)) {
     const packed = path.join(assetsIn(dist), `${name}.br`)
-    if (existsSync(packed)) copyFileSync(packed, path.join(kept, `${name}.br`), files.COPYFILE_FICLONE)
+    if (existsSync(packed)) copyFileSync(packed, path.join(stored, `${name}.br`), files.COPYFILE_FICLONE)
   }
 }
 

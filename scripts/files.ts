@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { diskStore } from '#server/media/file-store.ts'
+import { diskStore } from '#server/media/disk-store.ts'
 import { type Moved, moveFiles } from '#server/media/move-files.ts'
 import { s3Store } from '#server/media/s3-store.ts'
 import { loadSettings } from '#server/settings.ts'
@@ -10,7 +10,7 @@ const HELP = `Say where:
 With --delete, files are removed where they were once all are there. Either can be interrupted and run again.`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const tell = ({ copied, there }: Moved) => say(`${copied} copied, ${there} there already…`)
+const report = ({ copied, there }: Moved) => say(`${copied} copied, ${there} there already…`)
 
 function directionOf(words: readonly string[]) {
   try {
@@ -40,6 +40,6 @@ export async function main(words: readonly string[]): Promise<void> {
   // Without what lies on the disk: it must not count as being there.
   const bucket = s3Store(settings.s3, {})
   const [from, to] = wanted.direction === 'to-s3' ? [disk, bucket] : [bucket, disk]
-  const { copied, there, removed } = await moveFiles({ from, to, isDeleting: wanted.isDeleting, tell })
+  const { copied, there, removed } = await moveFiles({ from, to, isDeleting: wanted.isDeleting, report })
   say(`${copied} copied, ${there} were there already, ${removed} removed where they were.`)
 }

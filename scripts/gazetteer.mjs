@@ -13,7 +13,7 @@ const CODE = [
   'server/places/trim.ts',
   'server/places/ethiopian-towns.ts',
   'shared/kernel/ethiopic.ts',
-  'shared/kernel/spot.ts',
+  'shared/kernel/grid-cell.ts',
   'package-lock.json',
 ]
 

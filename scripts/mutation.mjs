@@ -80,7 +80,7 @@ async function runPart(name) {
     timeoutMS: 60_000,
     timeoutFactor: 4,
   }).runMutationTest()
-  return tell(name, results)
+  return report(name, results)
 }
 
 const WIDTH = 160
@@ -95,7 +95,7 @@ function shortened(text, other = '') {
 
 const CAUGHT = ['Killed', 'Timeout']
 
-function tell(name, results) {
+function report(name, results) {
   const counts = Object.groupBy(results, ({ status }) => status)
   const caught = CAUGHT.flatMap((status) => counts[status] ?? [])
   const left = ['Survived', 'NoCoverage'].flatMap((status) => counts[status] ?? [])

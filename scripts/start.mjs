@@ -14,7 +14,7 @@ const isWatched = process.env.WATCH_REPORT_DEPENDENCIES !== undefined
 const packages = { withDev: isDev }
 if (!hasPackages()) install(packages)
 // Vite replaces the web's modules in the browser; the server restarts, in half a second and with its database.
-const watched = ['server', 'shared'].map((folder) => `--watch-path=${path.join(project, folder)}`)
+const watched = ['demo', 'server', 'shared'].map((folder) => `--watch-path=${path.join(project, folder)}`)
 await onNode24(isDev && !isWatched ? [...watched, '--watch-preserve-output'] : [], ALLOCATOR)
 
 process.env.NODE_ENV = isDev ? 'development' : 'production'
@@ -26,9 +26,9 @@ nodeModule.enableCompileCache(path.join(project, 'node_modules', '.cache', 'comp
 try {
   // Before packages or pages are replaced: a second start must not take them from a running application.
   const { loadSettings } = await import('../server/settings.ts')
-  const { refuseIfRunning } = await import('../server/db/lock.ts')
+  const { rejectIfRunning } = await import('../server/db/lock.ts')
   const { databaseUrl, dataDir } = loadSettings()
-  if (!databaseUrl) refuseIfRunning(dataDir)
+  if (!databaseUrl) rejectIfRunning(dataDir)
 } catch (error) {
   giveUp(error.message)
 }

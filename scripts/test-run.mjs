@@ -8,7 +8,7 @@ import { followParent } from './ready.mjs'
 import { placeOfRun } from './run-folder.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const PATIENCE = 5_000
+const STOP_TIMEOUT = 5_000
 /** Deep enough for the database of a data folder; what PostgreSQL keeps below is not looked through. */
 const DEPTH = 4
 
@@ -46,7 +46,7 @@ async function endWorkers(folder) {
     if (!isServerOf(pid, data)) continue
     // It ends its own processes, and gives shared memory back.
     signal(pid, 'SIGQUIT')
-    if (!(await eventually(() => !isServerOf(pid, data), PATIENCE)))
+    if (!(await eventually(() => !isServerOf(pid, data), STOP_TIMEOUT)))
       for (const each of [pid, ...postgresIn(data)]) signal(each, 'SIGKILL')
   }
 }
@@ -66,7 +66,7 @@ export function beginRun() {
     for (const { pid } of children) signal(-pid, 'SIGTERM')
     const timer = setTimeout(() => {
       for (const { pid } of children) signal(-pid, 'SIGKILL')
-    }, PATIENCE)
+    }, STOP_TIMEOUT)
     await Promise.all(ended)
     clearTimeout(timer)
     await endWorkers(folder)

@@ -8,11 +8,13 @@ import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
+import { writeMessageTypes } from './messages.mjs'
 import { install, onNode24, project, say } from './ready.mjs'
 import { beginRun } from './test-run.mjs'
 
 install({ withDev: true })
 await onNode24()
+writeMessageTypes()
 
 const { folder: results, spawn, end } = beginRun()
 const bin = path.join(project, 'node_modules', '.bin')
@@ -109,7 +111,11 @@ const BUILD = "const { buildWeb } = await import('./scripts/build.mjs'); await b
 const steps = {
   // Each checker resolves the shared types anew: with four, the default, it takes twice the time and 4 GB on two cores.
   types: (output) => check(output, 'tsc', '-p', '.', '--checkers', '1'),
-  lint: (output) => check(output, 'biome', 'check', '.'),
+  lint: async (output) => {
+    const style = await check(output, 'biome', 'check', '.')
+    const terms = await check(output, 'node', 'scripts/private-terms.mjs')
+    return { passed: 0, failed: [...style.failed, ...terms.failed] }
+  },
   schema: (output) => check(output, process.execPath, 'scripts/schema.ts', '--verify'),
   // Kills and browsers need the built web, which must not be built twice at a time.
   build: (output) => check(output, process.execPath, '--input-type=module', '-e', BUILD),
@@ -118,6 +124,7 @@ const steps = {
   more: (output) => inProjects(output, 'api-more', 'screens-more'),
   browser: (output) => inBrowser(output, 'desktop', 'phone'),
   kills: (output) => inProjects(output, 'kill', 'cluster'),
+  rehearsal: (output) => check(output, process.execPath, 'scripts/rehearse-transition.mjs'),
 }
 
 /** The rows of each half run side by side, each step of a row after the one before; they take about as long as each other. */
@@ -126,7 +133,7 @@ const HALVES = {
     ['lint', 'schema', 'unit'],
     ['build', 'journeys', 'types'],
   ],
-  rest: [['more', 'browser', 'kills']],
+  rest: [['more', 'browser', 'kills', 'rehearsal']],
 }
 
 const GIGABYTE = 2 ** 30
@@ -137,7 +144,7 @@ const ALL = '--all'
 const named = process.argv.slice(2).filter((name) => name !== ALL)
 const halves = process.argv.includes(ALL) || named.length > 0 ? [HALVES.core, HALVES.rest] : [HALVES.core]
 const NEED_BUILD = ['kills', 'browser', 'journeys']
-const isWanted = (name) =>
+const isSelected = (name) =>
   named.length === 0 || named.includes(name) || (name === 'build' && NEED_BUILD.some((one) => named.includes(one)))
 
 const total = { passed: 0, failed: [] }
@@ -151,7 +158,7 @@ async function runStep(name, output) {
   total.passed += passed
   total.failed.push(...failed)
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
-  lines.push(`${failed.length > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(4)} s`)
+  lines.push(`${failed.length > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${seconds.padStart(4)} s`)
   if (output) say(`${head}\n${Buffer.concat(output)}`)
 }
 
@@ -161,12 +168,12 @@ async function runRow(row, isAlone) {
 
 const begin = performance.now()
 for (const half of halves) {
-  const rows = half.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
+  const rows = half.map((row) => row.filter(isSelected)).filter((row) => row.length > 0)
   if (isWide) await Promise.all(rows.map((row) => runRow(row, rows.length === 1)))
   else for (const row of rows) await runRow(row, true)
 }
 await end()
-say(`\n${lines.join('\n')}\n  in all   ${((performance.now() - begin) / 1000).toFixed(0).padStart(4)} s\n`)
+say(`\n${lines.join('\n')}\n  in all    ${((performance.now() - begin) / 1000).toFixed(0).padStart(4)} s\n`)
 for (const name of total.failed) say(`✗ ${name}`)
 say(`${total.passed} passed, ${total.failed.length} failed`)
 process.exit(total.failed.length > 0 ? 1 : 0)
