@@ -63,13 +63,12 @@ export function AvailabilityScreen() {
       <h1 className="mt-16">{t('availability:title')}</h1>
       <p className="tone-muted mt-4 mb-24">{t('availability:lead')}</p>
       {useIsHydrated() ? <AvailabilityForm saved={availability} /> : <Skeleton height={640} />}
-      <Stack gap={24} mt={40} className={styles.calendars}>
-        <ExternalCalendars />
-        <CalendarFeed />
-      </Stack>
     </div>
   )
 }
+
+/** The form of the hours. Calendars stand below it, since forms of their own cannot stand in it. */
+const FORM = 'availability'
 
 function AvailabilityForm({ saved }: { saved: Availability }) {
   const t = useT()
@@ -98,58 +97,66 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
   }
   const today = dayOf(now, draft.timeZone)
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <Grid gap={40} rowGap={32} align="start" className={styles.columns}>
-        <Stack gap={40} flex="shrink">
+    <>
+      <Grid gap={40} rowGap={40} className={styles.columns}>
+        <Stack gap={40} className={styles.weekPlace}>
           <OutsideHours timeZone={saved.timeZone} now={now} />
           <OwnWeek availability={draft} now={now} />
-          <BuyersView now={now} />
         </Stack>
-        <Stack gap={24} flex="shrink">
-          <Panel>
-            <Section look="plain" title={t('availability:weekly.title')} className={styles.part}>
-              <Stack gap={16}>
-                <WeeklyHoursFields value={draft.weekly} onChange={(weekly) => change({ weekly })} errors={errors} />
-                <SelectField
-                  label={t('availability:weekly.zone')}
-                  help={t('availability:weekly.zoneHelp')}
-                  options={timeZoneOptions(draft.timeZone)}
-                  value={draft.timeZone}
-                  onChange={(timeZone) => change({ timeZone })}
-                  error={errors.timeZone}
+        <div className={styles.buyersPlace}>
+          <BuyersView now={now} />
+        </div>
+        <Stack gap={24} className={styles.sidePlace}>
+          <form
+            id={FORM}
+            ref={form}
+            noValidate
+            className="stack gap-24"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send()
+            }}
+          >
+            <Panel>
+              <Section look="plain" title={t('availability:weekly.title')} className={styles.part}>
+                <Stack gap={16}>
+                  <WeeklyHoursFields value={draft.weekly} onChange={(weekly) => change({ weekly })} errors={errors} />
+                  <SelectField
+                    label={t('availability:weekly.zone')}
+                    help={t('availability:weekly.zoneHelp')}
+                    options={timeZoneOptions(draft.timeZone)}
+                    value={draft.timeZone}
+                    onChange={(timeZone) => change({ timeZone })}
+                    error={errors.timeZone}
+                  />
+                </Stack>
+              </Section>
+            </Panel>
+            <Panel>
+              <Section look="plain" title={t('availability:exceptions.title')} className={styles.part}>
+                <ExceptionsPart
+                  value={draft.exceptions}
+                  onChange={(exceptions) => change({ exceptions })}
+                  today={today}
                 />
-              </Stack>
-            </Section>
-          </Panel>
-          <Panel>
-            <Section look="plain" title={t('availability:exceptions.title')} className={styles.part}>
-              <ExceptionsPart
-                value={draft.exceptions}
-                onChange={(exceptions) => change({ exceptions })}
-                today={today}
-              />
-            </Section>
-          </Panel>
-          <Panel>
-            <HolidaysPart value={draft.holidays} onChange={(holidays) => change({ holidays })} />
-          </Panel>
-          <Panel>
-            <Section
-              look="plain"
-              title={t('availability:rules.title')}
-              text={t('availability:rules.text')}
-              className={styles.part}
-            >
-              <BookingRulesFields value={draft.rules} onChange={(rules) => change({ rules })} />
-            </Section>
-          </Panel>
+              </Section>
+            </Panel>
+            <Panel>
+              <HolidaysPart value={draft.holidays} onChange={(holidays) => change({ holidays })} />
+            </Panel>
+            <Panel>
+              <Section
+                look="plain"
+                title={t('availability:rules.title')}
+                text={t('availability:rules.text')}
+                className={styles.part}
+              >
+                <BookingRulesFields value={draft.rules} onChange={(rules) => change({ rules })} />
+              </Section>
+            </Panel>
+          </form>
+          <ExternalCalendars />
+          <CalendarFeed />
         </Stack>
       </Grid>
       {changes > 0 ? (
@@ -163,7 +170,13 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
           >
             {t('availability:discard')}
           </Button>
-          <Button type="submit" variant="primary" loading={save.isPending} loadingLabel={t('availability:saving')}>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            loading={save.isPending}
+            loadingLabel={t('availability:saving')}
+          >
             {t('availability:save')}
           </Button>
         </FormFooter>
@@ -177,6 +190,6 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
           stay: t('availability:leave.stay'),
         }}
       />
-    </form>
+    </>
   )
 }

@@ -1,6 +1,8 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useState } from 'react'
 import type { WeeklyHours, WorkingSpan } from '#shared/contract/availability.ts'
 import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -34,34 +36,68 @@ export function WeeklyHoursFields({ value, onChange, path = 'weekly', errors }: 
           {errors[path]}
         </p>
       ) : null}
-      <ul className={styles.days} aria-label={t('availability:weekly.title')}>
+      <ul aria-label={t('availability:weekly.title')}>
         {value.map((hours, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven days, which never change places.
-          <Row as="li" key={day} gap={12} align="start">
-            <CheckboxField
-              look="switch"
-              label={
-                <>
-                  <span aria-hidden="true">{short(day)}</span>
-                  <span className="visually-hidden">{long(day)}</span>
-                </>
-              }
-              checked={hours.length > 0}
-              onChange={(isOn) => setDay(day, isOn ? usualHours(value, day) : [])}
-              className={styles.dayName}
-            />
-            <DayHours
-              name={long(day)}
-              hours={hours}
-              onChange={(changed) => setDay(day, changed)}
-              onCopy={() => onChange(value.map((other) => (other.length > 0 ? hours : other)))}
-              path={`${path}.${day}`}
-              errors={errors}
-            />
-          </Row>
+          <WeekdayRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven days, which never change places.
+            key={day}
+            names={{ long: long(day), short: short(day) }}
+            hours={hours}
+            onSwitch={(isOn) => setDay(day, isOn ? usualHours(value, day) : [])}
+            onChange={(changed) => setDay(day, changed)}
+            onCopy={() => onChange(value.map((other) => (other.length > 0 ? hours : other)))}
+            path={`${path}.${day}`}
+            errors={errors}
+          />
         ))}
       </ul>
     </>
+  )
+}
+
+type WeekdayRowProps = Omit<DayHoursProps, 'name'> & {
+  names: { long: string; short: string }
+  onSwitch: (isOn: boolean) => void
+}
+
+/** A day of the week. A phone shows its hours as a line, and the fields once that is pressed. */
+function WeekdayRow({ names, onSwitch, ...dayHours }: WeekdayRowProps) {
+  const { hours, path, errors } = dayHours
+  const fieldsId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const hasErrors = Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
+  const isShown = isOpen || hasErrors
+  return (
+    <li className={styles.day} data-open={isShown || undefined}>
+      <CheckboxField
+        look="switch"
+        label={
+          <>
+            <span aria-hidden="true">{names.short}</span>
+            <span className="visually-hidden">{names.long}</span>
+          </>
+        }
+        checked={hours.length > 0}
+        onChange={onSwitch}
+        className={styles.dayName}
+      />
+      {hours.length > 0 ? (
+        <button
+          type="button"
+          className={`size-14 ${styles.summary}`}
+          aria-expanded={isShown}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="visually-hidden">{names.long}: </span>
+          {hours.map(({ start, end }) => `${start}–${end}`).join(', ')}
+          <IconChevronDown size={18} aria-hidden="true" />
+        </button>
+      ) : null}
+      <div id={fieldsId} className={hours.length > 0 ? styles.fields : styles.closed}>
+        <DayHours name={names.long} {...dayHours} />
+      </div>
+    </li>
   )
 }
 
@@ -88,8 +124,7 @@ type DayHoursProps = {
 /** The spans of work of one day, or that it has none. */
 export function DayHours({ name, hours, onChange, onCopy, path, errors }: DayHoursProps) {
   const t = useT()
-  if (hours.length === 0)
-    return <p className={`tone-faint size-14 ${styles.closed}`}>{t('availability:weekly.closed')}</p>
+  if (hours.length === 0) return <p className="tone-muted size-14">{t('availability:weekly.closed')}</p>
   const errorOf = (index: number) =>
     errors[`${path}.${index}.start`] ?? errors[`${path}.${index}.end`] ?? (index === 0 ? errors[path] : undefined)
   return (
@@ -98,7 +133,7 @@ export function DayHours({ name, hours, onChange, onCopy, path, errors }: DayHou
         const change = (part: Partial<WorkingSpan>) => onChange(hours.toSpliced(index, 1, { ...span, ...part }))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is what stands at its place.
-          <Row key={index} gap={8} rowGap={4} align="start" wrap>
+          <Row key={index} gap={6} align="start">
             <SelectField
               size="sm"
               label={t('availability:weekly.from', { day: name })}
@@ -129,7 +164,7 @@ export function DayHours({ name, hours, onChange, onCopy, path, errors }: DayHou
                 onClick={() => onChange(hours.toSpliced(index, 1))}
               />
             ) : null}
-            {index === hours.length - 1 && hours.length < LIST_LIMITS.spansPerDay ? (
+            {hours.length === 1 ? (
               <IconButton
                 icon={IconPlus}
                 label={t('availability:weekly.add', { day: name })}
@@ -139,10 +174,19 @@ export function DayHours({ name, hours, onChange, onCopy, path, errors }: DayHou
           </Row>
         )
       })}
-      {onCopy && hours.length > 1 ? (
-        <Button variant="quiet" size="sm" icon={IconCopy} onClick={onCopy} className={styles.copy}>
-          {t('availability:weekly.copy')}
-        </Button>
+      {hours.length > 1 ? (
+        <Row gap={4} wrap className={styles.more}>
+          {hours.length < LIST_LIMITS.spansPerDay ? (
+            <Button variant="quiet" size="sm" icon={IconPlus} onClick={() => onChange(withAnotherSpan(hours))}>
+              {t('availability:weekly.another')}
+            </Button>
+          ) : null}
+          {onCopy ? (
+            <Button variant="quiet" size="sm" icon={IconCopy} onClick={onCopy}>
+              {t('availability:weekly.copy')}
+            </Button>
+          ) : null}
+        </Row>
       ) : null}
     </Stack>
   )
