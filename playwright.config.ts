@@ -22,7 +22,8 @@ const phone: PlaywrightTestConfig['use'] = {
 const desktop: PlaywrightTestConfig['use'] = { viewport: DESKTOP }
 
 /** The tests that differ between the two: the rest is tried on a desktop only. */
-const IN_BOTH = /(empty-marketplace|main-job|paying|product-requests|promotions|requests|screens)\.spec\.ts/
+const IN_BOTH =
+  /(appointments|empty-marketplace|main-job|paying|product-requests|promotions|requests|screens|working-hours)\.spec\.ts/
 /** With `SOAK`, those that differ little, too: they take a minute. */
 const IN_BOTH_LONG = new RegExp(`${IN_BOTH.source}|(plans|reports)\\.spec\\.ts`)
 

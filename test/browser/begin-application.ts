@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { freePort, launch, ready } from '#test/application.ts'
 
 /** Overrides an operator's `.env`: a blank setting counts as left out. */
@@ -21,8 +22,18 @@ const NOT_GIVEN = {
 const errorsIn = (said: string) =>
   said.split('\n').filter((line) => /"level":[56]0/.test(line) || line.includes('met its content policy'))
 
+/** Calendars of the internet come from a server of the tests. */
+const withCalendars = (address: string | undefined) =>
+  address
+    ? {
+        CALENDARS_OF_TESTS: address,
+        NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'calendars-on-the-internet.ts'))}`,
+      }
+    : {}
+
 /** Starts the built application in a fresh folder, which goes when it is stopped; it must not have logged an error. */
-export async function beginApplication(settings: { SEED: 'demo' | 'none'; SETTINGS?: string }) {
+export async function beginApplication(settings: { SEED: 'demo' | 'none'; SETTINGS?: string; calendars?: string }) {
+  const { calendars, ...rest } = settings
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
   const application = launch({
     ...NOT_GIVEN,
@@ -31,7 +42,8 @@ export async function beginApplication(settings: { SEED: 'demo' | 'none'; SETTIN
     HOST: '127.0.0.1',
     // The application ends with this process, also if that is killed.
     HANDED_OVER_BY: process.pid,
-    ...settings,
+    ...withCalendars(calendars),
+    ...rest,
   })
   const stop = async () => {
     application.child.kill('SIGTERM')

@@ -160,7 +160,7 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
         </Stack>
       </Grid>
       {changes > 0 ? (
-        <FormFooter note={t('availability:changes', { count: changes })}>
+        <FormFooter note={t('availability:changes', { count: changes })} noteShow="always">
           <Button
             onClick={() => {
               setDraft(entryOf(saved))
