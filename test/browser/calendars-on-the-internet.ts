@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** The host of all calendars that the tests publish. */
 export const CALENDAR_HOST = 'https://calendar.example'
@@ -10,7 +11,7 @@ export async function startCalendars() {
   const published = new Map<string, Buffer>()
   const server = http.createServer(async (request, reply) => {
     const path = request.url ?? ''
-    if (request.method === 'PUT') published.set(path, Buffer.concat(await Array.fromAsync(request)))
+    if (request.method === 'PUT') published.set(path, await buffer(request))
     if (request.method === 'DELETE') published.delete(path)
     const content = published.get(path)
     reply.writeHead(content || request.method === 'DELETE' ? 200 : 404).end(request.method === 'GET' ? content : '')

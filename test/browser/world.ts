@@ -185,9 +185,8 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     return Object.fromEntries(shares.flatMap(({ account, amount }) => (amount === 0 ? [] : [[account, amount]])))
   }
 
-  /** Moves an agreed appointment to within the next hour, as if the time until then had passed. */
-  const bringForward = async (orderId: string) => {
-    const start = Date.now() + 1_800_000
+  /** Moves an agreed appointment to within the next hour, or to another start, as if the time until then had passed. */
+  const bringForward = async (orderId: string, start = Date.now() + 1_800_000) => {
     const times = { start: new Date(start).toISOString(), end: new Date(start + 7_200_000).toISOString() }
     await sql`update service_order set schedule = schedule || ${JSON.stringify(times)}::jsonb where id = ${orderId}`.execute(
       db,

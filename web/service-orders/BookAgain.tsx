@@ -7,7 +7,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useFreeTimes } from '#web/services/free-times.ts'
 import { saveOrderDraft } from '#web/services/service-order-draft.ts'
-import { appointmentOf } from '#web/transactions/any-order.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { dayOf, spanFrom, timeOf } from '#web/ui/days.ts'
 
@@ -32,7 +31,8 @@ export function BookAgain({ order }: { order: ServiceOrder }) {
   const format = useFormat()
   const navigate = useNavigate()
   const { service, snapshot } = order
-  const appointment = appointmentOf(order)
+  // An order that ended before a time was agreed on has those that were asked for.
+  const appointment = order.scheduleData ?? order.timePreferences[0]
   const isBookable = service && snapshot.bookable && appointment
   const { times } = useFreeTimes(
     isBookable ? { kind: 'service', id: service._id, packageKey: snapshot.packageKey } : undefined,

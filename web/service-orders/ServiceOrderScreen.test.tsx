@@ -29,9 +29,11 @@ function card(title: RegExp) {
   return section
 }
 
-/** Returns the actions of the card, the most important first. */
+/** Returns the actions of the card, the most important first; not the one that is only there if an hour is free again. */
 const buttonsOf = (title: RegExp) =>
-  [...card(title).querySelectorAll('button, a[href]')].map(({ textContent }) => textContent)
+  [...card(title).querySelectorAll('button, a[href]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => !text.startsWith('Book again'))
 
 type Side = [title: RegExp, buttons: (string | RegExp)[]]
 type Step = [place: keyof ServiceOrderStates, sides: { buyer?: Side; seller?: Side }]
