@@ -113,10 +113,8 @@ async function filter(page: Page, words: Words, act: (filters: Locator) => Promi
   const filters = isPhone ? page.getByRole('dialog') : page.getByRole('region', { name: say('Filters') })
   await act(filters)
   if (isPhone) {
-    const many =
-      found === 0
-        ? say('Nothing matches')
-        : new RegExp(`^${words.pattern('Show {{number}} service', { number: `${found}` })}`)
+    const show = `Show {{number}} service${found === 1 ? '' : 's'}`
+    const many = found === 0 ? say('Nothing matches') : new RegExp(`^${words.pattern(show, { number: `${found}` })}`)
     await filters.getByRole('button', { name: many }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

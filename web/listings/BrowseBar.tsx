@@ -1,5 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -19,7 +19,8 @@ type BarProps = {
 /** Order and chips: apart on a desktop, one bar that stays in sight on a phone, with the way to the filters. */
 export function BrowseBar({ count, sort, sheet, children }: BarProps) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
+  // A sheet that still slides away does not keep the next one from opening, and does not close it.
+  const [{ opened, closed }, setSheets] = useState({ opened: 0, closed: 0 })
   return (
     <div className={styles.bar}>
       <Button
@@ -28,13 +29,17 @@ export function BrowseBar({ count, sort, sheet, children }: BarProps) {
         icon={IconAdjustmentsHorizontal}
         data-on={count > 0 || undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setSheets((sheets) => ({ ...sheets, opened: sheets.opened + 1 }))}
       >
         {count > 0 ? t('browse:filters.titleCount', { count }) : t('browse:filters.title')}
       </Button>
       <div className={styles.sort}>{sort}</div>
       <div className={styles.active}>{children}</div>
-      {isOpen ? <Suspense fallback={null}>{sheet(() => setOpen(false))}</Suspense> : null}
+      {opened > closed ? (
+        <Suspense fallback={null}>
+          <Fragment key={opened}>{sheet(() => setSheets((sheets) => ({ ...sheets, closed: opened })))}</Fragment>
+        </Suspense>
+      ) : null}
     </div>
   )
 }
