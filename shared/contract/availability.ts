@@ -152,6 +152,9 @@ const Times = z
     'must be a time such as 2026-06-11T10:00:00Z',
   )
 
+/** The times that the database knows in every zone, in milliseconds. */
+const KNOWN_TIMES = { from: 0, to: Date.UTC(9000, 0) }
+
 /** A span of time of at most 93 days. */
 export const TimesQuery = z
   .object({
@@ -163,6 +166,10 @@ export const TimesQuery = z
   })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], error: 'must be after the start' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_SPAN_MS, {
+    path: ['to'],
+    error: 'is too far away',
+  })
+  .refine(({ from, to }) => Date.parse(from) >= KNOWN_TIMES.from && Date.parse(to) <= KNOWN_TIMES.to, {
     path: ['to'],
     error: 'is too far away',
   })

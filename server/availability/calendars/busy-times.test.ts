@@ -254,6 +254,8 @@ describe('a calendar of which anything cannot be read is not read at all', () =>
     ['each second', 'DTSTART:20260610T100000Z', 'FREQ=SECONDLY;COUNT=5'],
     ['each minute for years', 'DTSTART:20200101T000000Z', 'FREQ=MINUTELY'],
     ['100,001 times', 'DTSTART:20200101T000000Z', 'FREQ=MINUTELY;COUNT=100001'],
+    ['a billion times', 'DTSTART:20260601T000000Z', 'FREQ=MINUTELY;COUNT=1000000000'],
+    ['every billionth day', 'DTSTART:20260601T000000Z', 'FREQ=DAILY;INTERVAL=1000000000'],
   ])('a rule of %s', (_, start, rule) => {
     expect(failureOf(eventFile(start, 'DURATION:PT1M', `RRULE:${rule}`))).toBe('too_much')
   })

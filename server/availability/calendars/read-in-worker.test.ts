@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CALENDAR_BYTES } from '#shared/policies/external-calendars.ts'
 import { eventFile } from '#test/calendar-files.ts'
 import { readInWorker } from './read-in-worker.ts'
 
@@ -21,4 +22,11 @@ test('one that cannot be read says why', async () => {
 test('one that takes too long is given up', async () => {
   const content = eventFile('DTSTART:20260610T100000Z', 'RRULE:FREQ=MINUTELY')
   await expect(readInWorker({ ...wanted, content }, 1)).rejects.toMatchObject({ reason: 'too_much' })
+})
+
+test('one with a hundred thousand events is given up, within the limits of the thread', async () => {
+  const event = 'BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260610\nEND:VEVENT\n'
+  const content = `BEGIN:VCALENDAR\n${event.repeat(100_000)}END:VCALENDAR\n`
+  expect(content.length).toBeLessThan(CALENDAR_BYTES)
+  await expect(readInWorker({ ...wanted, content })).rejects.toMatchObject({ reason: 'too_much' })
 })

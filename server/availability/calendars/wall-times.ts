@@ -6,6 +6,9 @@ const DAY = 86_400_000
 /** The most occurrences that a rule is followed through, from its first one on: 270 years of a daily one. */
 const MOST_STEPS = 100_000
 
+/** The greatest distance of a rule's occurrences, in its own unit: 27 years of days. ical.js counts to it one by one. */
+const MOST_INTERVAL = 10_000
+
 /**
  * A date and a time on a clock on the wall, as the milliseconds since 1970 of the same date and time in UTC. A date alone
  * is its midnight.
@@ -65,6 +68,7 @@ export function* ruleTimes(
   { start, end, wallAt }: { start: number; end: number; wallAt: (instant: number) => number },
 ): Generator<number> {
   if (given.freq === 'SECONDLY') throw tooMuch('a rule has an occurrence each second')
+  if (given.interval > MOST_INTERVAL) throw tooMuch(`a rule has an interval of ${given.interval}`)
   // ical.js takes such a rule as one of all weeks.
   if (given.getComponent('BYWEEKNO').length > 0) throw unreadable('a rule names weeks of the year')
   const first = timeAt(start)
