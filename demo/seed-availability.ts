@@ -1,11 +1,18 @@
 import { saveAvailability } from '#server/availability/data.ts'
-import type { AvailabilityEntry, BookingRules, WeeklyHours } from '#shared/contract/availability.ts'
+import type { AvailabilityEntry, BookingRules, HolidayPlace, WeeklyHours } from '#shared/contract/availability.ts'
 import { DEFAULT_RULES } from '#shared/policies/booking-rules.ts'
 import type { People } from './seed-people.ts'
 import type { Seeding } from './seeding.ts'
 import { dayBefore, ZONE } from './times.ts'
 
-type Pattern = { weekly: WeeklyHours; rules: BookingRules; vacation?: { inDays: number; days: number } }
+type Pattern = {
+  weekly: WeeklyHours
+  rules: BookingRules
+  holidays?: HolidayPlace
+  vacation?: { inDays: number; days: number; note?: string }
+}
+
+const BERLIN: HolidayPlace = { country: 'DE', region: 'BE' }
 
 const onWeekdays = (days: number, hours: WeeklyHours[number]): WeeklyHours =>
   Array.from({ length: 7 }, (_, day) => (day < days ? hours : []))
@@ -15,10 +22,13 @@ const patterns: readonly Pattern[] = [
   {
     weekly: [...onWeekdays(6, [{ start: '08:00', end: '20:00' }]).slice(0, 6), [{ start: '10:00', end: '18:00' }]],
     rules: { ...DEFAULT_RULES, bufferAfterMinutes: 30, startEveryMinutes: 30 },
+    holidays: BERLIN,
+    vacation: { inDays: 38, days: 6, note: 'At my parents’' },
   },
   {
     weekly: [...onWeekdays(5, [{ start: '09:00', end: '18:00' }]).slice(0, 5), [{ start: '10:00', end: '16:00' }], []],
     rules: { ...DEFAULT_RULES, travelMinutes: 30, startEveryMinutes: 30, mostPerDay: 4 },
+    holidays: BERLIN,
     vacation: { inDays: 24, days: 12 },
   },
   {
@@ -35,15 +45,16 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-const entryOf = ({ weekly, rules, vacation }: Pattern, now: Date): AvailabilityEntry => ({
-  timeZone: ZONE,
-  weekly,
-  rules,
-  holidays: null,
-  exceptions: vacation
-    ? [{ from: dayBefore(now, -vacation.inDays), to: dayBefore(now, -vacation.inDays - vacation.days + 1), hours: [] }]
-    : [],
-})
+const entryOf = ({ weekly, rules, vacation, holidays = null }: Pattern, now: Date): AvailabilityEntry => {
+  const dayIn = (days: number) => dayBefore(now, -days)
+  const off = vacation && {
+    from: dayIn(vacation.inDays),
+    to: dayIn(vacation.inDays + vacation.days - 1),
+    hours: [],
+    ...(vacation.note ? { note: vacation.note } : {}),
+  }
+  return { timeZone: ZONE, weekly, rules, holidays, exceptions: off ? [off] : [] }
+}
 
 /** Gives every seller hours of work. The first demo seller's are those of the first pattern. */
 export async function seedAvailability({ db, now }: Seeding, people: People): Promise<void> {

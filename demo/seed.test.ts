@@ -376,6 +376,22 @@ describe('the demo', () => {
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })
 
+  test('has sellers with holidays, a vacation, and times of other calendars beside their orders', async () => {
+    const { rows } = await sql<{ email: string; country: string | null; away: number; busy: number }>`
+      select email, holidays ->> 'country' as country, json_array_length(exceptions::json) as away,
+        (select count(*)::int from external_busy where seller_id = account.id and upper(during) > now()) as busy
+      from availability join account on account.id = seller_id
+      where email in ('seller@demo.test', 'seller2@demo.test') order by email`.execute(database.db)
+    expect(rows).toEqual([
+      { email: 'seller2@demo.test', country: 'DE', away: 1, busy: expect.any(Number) },
+      { email: 'seller@demo.test', country: 'DE', away: 1, busy: expect.any(Number) },
+    ])
+    for (const { busy } of rows) expect(busy).toBeGreaterThan(5)
+    const { rows: doubled } = await sql`select from external_busy join slot using (seller_id)
+      where external_busy.during && slot.during`.execute(database.db)
+    expect(doubled).toEqual([])
+  })
+
   // The last test of this file, since it adds to the invoices.
   test('has a statement of commission of an earlier month for its seller, as soon as it runs', async () => {
     const { rows: queued } = await sql`select from graphile_worker.jobs

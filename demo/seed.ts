@@ -4,6 +4,7 @@ import { addressesOfOrders, refreshTotals } from './data.ts'
 import { seedAvailability } from './seed-availability.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedOtherCalendars } from './seed-other-calendars.ts'
 import { seedPaidPlans } from './seed-paid-plans.ts'
 import { seedPeople } from './seed-people.ts'
 import { listNeeding, planStories, seedPlans } from './seed-plans.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(given: Omit<Seeding, 'now'>): Promise<void> {
   await seedPaidPlans(seeding, stories)
   const offered = wanted.flatMap(({ orders }) => orders)
   const { orders, productOrders } = await seedOrders(seeding, people, services, products, requests, offered)
+  await seedOtherCalendars(seeding, people)
   await seedConversations(seeding, people, orders, productOrders, [...requests, ...wanted])
   for (const { buyerId, address } of await addressesOfOrders(given.db)) await keepAddress(given.db, buyerId, address)
   await refreshTotals(given.db)
