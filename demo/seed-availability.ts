@@ -45,7 +45,7 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-const entryOf = ({ weekly, rules, vacation, holidays = null }: Pattern, now: Date): AvailabilityEntry => {
+const entryOf = ({ weekly, rules, vacation, holidays }: Pattern, now: Date): AvailabilityEntry => {
   const dayIn = (days: number) => dayBefore(now, -days)
   const off = vacation && {
     from: dayIn(vacation.inDays),
@@ -53,7 +53,7 @@ const entryOf = ({ weekly, rules, vacation, holidays = null }: Pattern, now: Dat
     hours: [],
     ...(vacation.note ? { note: vacation.note } : {}),
   }
-  return { timeZone: ZONE, weekly, rules, holidays, exceptions: off ? [off] : [] }
+  return { timeZone: ZONE, weekly, rules, holidays: holidays ?? null, exceptions: off ? [off] : [] }
 }
 
 /** Gives every seller hours of work. The first demo seller's are those of the first pattern. */

@@ -17,7 +17,7 @@ import { keepsAppointment } from '#shared/process/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
-import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { type Translate, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { saveFile } from '#web/kernel/save-file.ts'
 import { telLink } from '#web/kernel/tel-link.ts'
 import { useNow } from '#web/kernel/use-now.ts'
@@ -39,6 +39,8 @@ const AppointmentCalendars = lazyComponent(() =>
   import('./AppointmentCalendars.tsx').then((m) => m.AppointmentCalendars),
 )
 
+const CalendarChoice = lazyComponent(() => import('./CalendarChoice.tsx').then((m) => m.CalendarChoice))
+
 function placeOf({ snapshot, role }: ServiceOrder, name: string, t: Translate) {
   if (snapshot.locationType === 'remote') return t('service-order:where.online')
   const isHere = (snapshot.locationType === 'at_customer') === (role === 'buyer')
@@ -48,6 +50,7 @@ function placeOf({ snapshot, role }: ServiceOrder, name: string, t: Translate) {
 /** The place and the time of the work, and the contact details of the other side. */
 export function AppointmentFacts({ order }: { order: ServiceOrder }) {
   const t = useT()
+  const language = useLanguage()
   const format = useFormat()
   const wishes = useTimePreferenceLabels(order.timePreferences)
   const other = otherSideOf(order)
@@ -149,6 +152,11 @@ export function AppointmentFacts({ order }: { order: ServiceOrder }) {
   return (
     <Section look="plain" title={t('service-order:where.title')}>
       <KeyValueList rows={rows} />
+      {language === 'am' && scheduleData ? (
+        <Suspense fallback={null}>
+          <CalendarChoice />
+        </Suspense>
+      ) : null}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderMail } from '#server/notifications/email-template.ts'
 import { listMails } from '#server/notifications/mail-data.ts'
@@ -51,6 +52,16 @@ test('an appointment is shown in the Ethiopian calendar alone to those who chose
   const main = await orderText(await agreedWith({ locale: 'am', calendar: 'ethiopian' }), 'am')
   await within(main).findByText('በኢትዮጵያ አቆጣጠር')
   expect(within(main).queryByText('በጎርጎሮሳዊ አቆጣጠር')).toBeNull()
+})
+
+test('the calendar is chosen beside the appointment, for all of the reader’s appointments', async () => {
+  const agreed = await agreedWith({ locale: 'am', calendar: 'both' })
+  const main = await orderText(agreed, 'am')
+  await within(main).findByText('በጎርጎሮሳዊ አቆጣጠር')
+  await userEvent.click(await within(main).findByRole('radio', { name: 'ኢትዮጵያ' }))
+  await waitFor(() => expect(within(main).queryByText('በጎርጎሮሳዊ አቆጣጠር')).toBeNull())
+  const { user } = await agreed.buyer.auth.me()
+  expect(user).toMatchObject({ preferences: { calendar: 'ethiopian' } })
 })
 
 test('notifications and mails about it are in the calendars of their reader', async () => {
