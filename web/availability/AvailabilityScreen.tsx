@@ -27,9 +27,10 @@ import { BookingRulesFields } from '#web/working-hours/BookingRulesFields.tsx'
 import { WeeklyHoursFields } from '#web/working-hours/WeeklyHoursFields.tsx'
 import styles from './Availability.module.css'
 import { availabilityRead } from './availability-reads.ts'
+import { BlockTime } from './BlockTime.tsx'
 import { BuyersView } from './BuyersView.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
-import { countChanges } from './draft.ts'
+import { countChanges, withExceptions } from './draft.ts'
 import { ExceptionsPart } from './ExceptionsPart.tsx'
 import { ExternalCalendars } from './ExternalCalendars.tsx'
 import { HolidaysPart } from './HolidaysPart.tsx'
@@ -101,7 +102,17 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
       <Grid gap={40} rowGap={40} className={styles.columns}>
         <Stack gap={40} className={styles.weekPlace}>
           <OutsideHours timeZone={saved.timeZone} now={now} />
-          <OwnWeek availability={draft} now={now} />
+          <OwnWeek
+            availability={draft}
+            now={now}
+            action={
+              <BlockTime
+                today={today}
+                draft={draft}
+                onBlock={(added) => change({ exceptions: withExceptions(draft.exceptions, added) })}
+              />
+            }
+          />
         </Stack>
         <div className={styles.buyersPlace}>
           <BuyersView now={now} />

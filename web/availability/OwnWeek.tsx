@@ -1,10 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
-import type { AvailabilityEntry, CalendarEntry } from '#shared/contract/availability.ts'
-import { q } from '#web/kernel/api.tsx'
-import { calendarApi } from '#web/kernel/calendar-api.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { CalendarEntry } from '#shared/contract/availability.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -19,6 +17,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { weekRead } from './availability-reads.ts'
 import { daySpan } from './day-spans.ts'
+import { type DraftHours, useHoursWithHolidays } from './hours-with-holidays.ts'
 import styles from './OwnWeek.module.css'
 import { type DayEntry, type DayPart, entriesOn, minuteOf, shownHours, workingParts } from './week.ts'
 
@@ -28,23 +27,14 @@ const HOUR_HEIGHT = 44
 type Place = CSSProperties & Record<'--top' | '--height', string>
 
 type OwnWeekProps = {
-  availability: Pick<AvailabilityEntry, 'timeZone' | 'weekly' | 'exceptions' | 'holidays'>
+  availability: DraftHours
   now: number
-}
-
-/** The hours with the public holidays as days off, which the seller's own exceptions replace. */
-function useHoursWithHolidays({ holidays, ...hours }: OwnWeekProps['availability']) {
-  const read = useQuery({
-    ...q(calendarApi.availability.holidays, { query: holidays ?? {} }),
-    enabled: holidays !== null,
-  })
-  const days = holidays ? (read.data?.days ?? []) : []
-  const off = days.map(({ day }) => ({ from: day, to: day, hours: [] }))
-  return { ...hours, exceptions: [...off, ...hours.exceptions] }
+  /** At the right end, beside the days that are shown. */
+  action?: ReactNode
 }
 
 /** A week of the seller's own calendar: hours, appointments, times that are asked for, and what other calendars take. */
-export function OwnWeek({ availability, now }: OwnWeekProps) {
+export function OwnWeek({ availability, now, action }: OwnWeekProps) {
   const t = useT()
   const locale = useLocale()
   const { timeZone } = availability
@@ -55,7 +45,7 @@ export function OwnWeek({ availability, now }: OwnWeekProps) {
   const days = Array.from({ length: 7 }, (_, offset) => addDays(monday, offset))
   return (
     <section aria-label={t('availability:week.title')}>
-      <Row gap={12} mb={16}>
+      <Row gap={12} mb={16} wrap>
         <IconButton
           icon={IconChevronLeft}
           variant="line"
@@ -71,6 +61,7 @@ export function OwnWeek({ availability, now }: OwnWeekProps) {
         <p className="size-16" aria-live="polite">
           {daySpan(locale, { day: 'numeric', month: 'long', year: 'numeric' }, monday, addDays(monday, 6))}
         </p>
+        {action ? <div className={styles.action}>{action}</div> : null}
       </Row>
       {isError && !data ? (
         <Alert kind="error">

@@ -17,3 +17,12 @@ export function countChanges(draft: AvailabilityEntry, saved: AvailabilityEntry)
 /** Exceptions in the order of their days, so that the list can be read. */
 export const inOrder = (exceptions: readonly HoursException[]): HoursException[] =>
   exceptions.toSorted((one, other) => one.from.localeCompare(other.from))
+
+/** Exceptions with further ones, each of which takes the place of those for its day alone. */
+export const withExceptions = (
+  exceptions: readonly HoursException[],
+  added: readonly HoursException[],
+): HoursException[] => {
+  const isReplaced = ({ from, to }: HoursException) => from === to && added.some((each) => each.from === from)
+  return inOrder([...exceptions.filter((each) => !isReplaced(each)), ...added])
+}

@@ -14,8 +14,8 @@ export type DayPart = { from: number; until: number }
 /** The minutes of a time of day such as "09:30". */
 export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The hours of a day, without what goes on after midnight. */
-function hoursOf(entry: Pick<AvailabilityEntry, 'weekly' | 'exceptions'>, day: Day): readonly WorkingSpan[] {
+/** The hours of a day, with what goes on after its midnight. */
+export function hoursOf(entry: Pick<AvailabilityEntry, 'weekly' | 'exceptions'>, day: Day): readonly WorkingSpan[] {
   const exception = entry.exceptions.findLast(({ from, to }) => from <= day && day <= to)
   return exception?.hours ?? entry.weekly[(new Date(day).getUTCDay() + 6) % 7] ?? []
 }

@@ -60,7 +60,7 @@ test('the calendar is chosen beside the appointment, for all of the reader’s a
   await within(main).findByText('በጎርጎሮሳዊ አቆጣጠር')
   await userEvent.click(await within(main).findByRole('radio', { name: 'ኢትዮጵያ' }))
   await waitFor(() => expect(within(main).queryByText('በጎርጎሮሳዊ አቆጣጠር')).toBeNull())
-  const { user } = await agreed.buyer.auth.me()
+  const { user } = await agreed.buyer.user.detail({ params: { id: agreed.buyer.id } })
   expect(user).toMatchObject({ preferences: { calendar: 'ethiopian' } })
 })
 

@@ -11,6 +11,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
+import { ENDS, STARTS, timeOptions } from './day-times.ts'
 import { usualHours, withAnotherSpan } from './hours.ts'
 import styles from './WorkingHours.module.css'
 import { useWeekdays } from './weekdays.ts'
@@ -100,15 +101,6 @@ function WeekdayRow({ names, onSwitch, ...dayHours }: WeekdayRowProps) {
     </li>
   )
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** Every quarter of an hour. A list, since time fields of browsers hide the half of the day in a narrow place. */
-const STARTS = Array.from({ length: 96 }, (_, n) => `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`)
-const ENDS = [...STARTS.slice(1), '24:00']
-
-const timeOptions = (times: readonly string[], present: string) =>
-  [...new Set([...times, present])].sort().map((time) => ({ value: time, label: time }))
 
 type DayHoursProps = {
   /** The day in words, for the names of the fields. */
