@@ -247,4 +247,8 @@ export const erase: Erase = async (tx, accountId) => {
   await sql`
     update service_order set address = null, schedule = schedule - 'address'
     from transaction where transaction.id = service_order.id and transaction.buyer_id = ${accountId}`.execute(tx)
+  await sql`
+    update slot set grid_cell = null
+    from transaction where transaction.id = slot.order_id and transaction.buyer_id = ${accountId}
+      and slot.grid_cell is not null`.execute(tx)
 }

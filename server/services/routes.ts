@@ -8,6 +8,7 @@ import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { badInput, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { countListings } from '#server/listings/counts.ts'
 import { nearby } from '#server/places/near.ts'
+import { customerCellOf } from '#server/places/point.ts'
 import { hasEarned } from '#server/reviews/order-data.ts'
 import { reviewService } from '#server/reviews/write.ts'
 import type { FreeFilters } from '#shared/contract/availability.ts'
@@ -65,8 +66,9 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       60
     const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
     const window = bookingWindow(terms, Date.now(), orderReserve(deps.settings.rules))
-    const schedule = await scheduleOf(service, seen)
-    const of = { sellerId: service.seller_id, serviceId: params.id }
+    const gridCell = customerCellOf(deps.gazetteer, query)
+    const schedule = await scheduleOf(service, seen, gridCell)
+    const of = { sellerId: service.seller_id, serviceId: params.id, gridCell }
     return showFreeTimes(db, of, { durationMinutes, window, query, schedule })
   },
   detail: async (context) => ({ service: await services.detail(context) }),

@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
+import { TRAVEL_MODES } from '../policies/travel.ts'
 import { Id, line, Time, TimeZone } from './common.ts'
 
 const Day = z.iso.date()
@@ -79,7 +80,14 @@ export const BookingRules = z
   .object({
     bufferBeforeMinutes: minutes(480).describe('Kept free before each appointment.'),
     bufferAfterMinutes: minutes(480).describe('Kept free after each appointment.'),
-    travelMinutes: minutes(480).describe('Kept free before and after each appointment at a customer.'),
+    travelMinutes: minutes(480).describe('Kept free before each appointment at a customer, unless `travelBy` is set.'),
+    travelBy: z
+      .enum(TRAVEL_MODES)
+      .nullable()
+      .optional()
+      .describe(
+        'How the seller comes to customers. The way then takes as long as the distance between two appointments says; absent or `null` if it always takes `travelMinutes`.',
+      ),
     startEveryMinutes: z.literal(START_STEPS).describe('The distance between the times offered.'),
     mostPerDay: z.number().int().min(1).max(50).nullable().describe('The most appointments on a day; `null` for any.'),
   })
@@ -166,6 +174,20 @@ export const TimesQuery = z
     path: ['to'],
     error: 'is too far away',
   })
+
+/** The customer's place in a query, as their address has it. */
+export const customerPlace = {
+  city: line(1, 80)
+    .optional()
+    .describe('The city to which the seller would come, if the service takes place at the customer.'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+    .optional()
+    .describe('Its country; without it the city says nothing.'),
+  district: line(1, 120).optional().describe('A part of the city, or what an address says of it beside the street.'),
+}
+export type CustomerPlace = z.infer<z.ZodObject<typeof customerPlace>>
 
 export const FreeTimes = z
   .object({
@@ -257,6 +279,7 @@ export const availabilityCalls = defineCalls({
         bufferBeforeMinutes: 0,
         bufferAfterMinutes: 30,
         travelMinutes: 0,
+        travelBy: 'bike',
         startEveryMinutes: 30,
         mostPerDay: 3,
       },
