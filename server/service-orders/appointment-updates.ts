@@ -66,6 +66,17 @@ export const updateAskToMove: Update<'askToMove'> = async (tx, context) => {
   return { to: sameState(context.row), changes: { pending_reschedule: JSON.stringify({ schedule, by }) } }
 }
 
+export const updateReschedule: Update<'reschedule'> = async (tx, context) => {
+  const schedule = await checkedSchedule(tx, context)
+  return {
+    changes: {
+      schedule: JSON.stringify(schedule),
+      original_start: startForPolicy(context.row, { by: 'buyer', schedule }),
+      pending_reschedule: null,
+    },
+  }
+}
+
 /** The buyer's own move keeps the first start for the cancellation policy; the seller's never makes it stricter. */
 function startForPolicy({ original_start: first }: OrderRow, { by, schedule }: PendingMove): Date {
   const wanted = new Date(schedule.start)

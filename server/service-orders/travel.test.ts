@@ -213,6 +213,6 @@ test('the place of an appointment is kept as a coarse cell, and goes with its bu
   // 52.40, 13.05: of Potsdam at 52.40, 13.07 nothing finer than a twentieth of a degree.
   expect(slot?.grid_cell).toBe((5_240 + 9_000) * 36_001 + 1_305 + 18_000)
   const { erase } = await import('./data.ts')
-  await world.deps.db.transaction().execute((tx) => erase(tx, buyer.id))
+  await world.deps.db.transaction().execute((tx) => erase(tx, buyer.id, world.deps, { email: null }))
   expect((await slotOf())?.grid_cell).toBeNull()
 })

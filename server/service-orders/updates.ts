@@ -15,6 +15,7 @@ import {
   requireFree,
   updateAgreedMove,
   updateAskToMove,
+  updateReschedule,
   updateSchedule,
   withoutMove,
 } from './appointment-updates.ts'
@@ -220,6 +221,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   },
   endSearch: async (_, { row }) => ({ to: returnedState(row), changes: withoutInvitations }),
   schedule: updateSchedule,
+  reschedule: updateReschedule,
   askToMove: updateAskToMove,
   agreeByAsking: updateAgreedMove,
   agreeToSellersMove: updateAgreedMove,
