@@ -200,6 +200,9 @@ export const FreeTimes = z
   .meta({ id: 'FreeTimes', description: 'The times at which an appointment may begin.' })
 export type FreeTimes = z.infer<typeof FreeTimes>
 
+export const FREE_SPANS = ['today', 'week'] as const
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+
 /** Filters of lists of services, by the days and the times of day on which an appointment can begin. */
 export const freeFilters = {
   freeOn: Day.optional().describe('The day on which an appointment can begin, by the clock of the seller.'),
@@ -207,11 +210,11 @@ export const freeFilters = {
     'The last of several days, of which `freeOn`, or today, is the first; at most 14 days.',
   ),
   freeWithin: z
-    .enum(['today', 'week'])
+    .enum(FREE_SPANS)
     .optional()
     .describe('Today, or this day and the six after it; days begin as the settings of the marketplace say.'),
   freeAt: z
-    .enum(['morning', 'afternoon', 'evening'])
+    .enum(DAY_PARTS)
     .optional()
     .describe(
       'Before 12:00, from then until 17:00, or later, by the clock of the seller; on the days above or any day.',
