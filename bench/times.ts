@@ -88,7 +88,7 @@ const CALENDARS = `
     ) order by lower(during)) from slot where slot.seller_id = availability.seller_id
   ), '[]') as busy
   from availability
-  where seller_id = any ((select array_agg(id) from (select id from account where is_seller order by id limit $1 offset $2) as some)::uuid[])`
+  where seller_id in (select id from account where is_seller order by id limit $1 offset $2)`
 
 const LISTED = `
   insert into listed_times (service_id, starts, notice_minutes, days, refresh_at)
@@ -129,21 +129,29 @@ async function listTimes(url: string): Promise<void> {
   await Promise.all(Array.from({ length: HANDS }, hand))
 }
 
+/** Up to so many appointments are compared with each other, when the constraint that forbids them to overlap is made. */
+const MOST_COMPARED = 2_000_000
+/** The index of that constraint without it: looking each of twenty million up takes longer than everything else. */
+const INDEX = 'create index slot_of_seller on slot using gist (seller_id, during, group_id)'
+
 /**
  * Gives all sellers hours and appointments, and computes what lists say of them. The appointments belong to no orders:
  * what keeps them together is switched off meanwhile, and so are the jobs of each.
  */
 export async function fillTimes(client: pg.Client, url: string): Promise<void> {
-  const { rows: found } = await client.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'slot'::regclass and contype = 'x'`,
+  const { rows: found } = await client.query<{ name: string; definition: string; contype: string }>(
+    `select contype, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'slot'::regclass and contype in ('x', 'p')`,
   )
   for (const { name } of found) await client.query(`alter table slot drop constraint ${name}`)
   await client.query('set session_replication_role = replica')
   await client.query(HOURS, [JSON.stringify(WEEK), JSON.stringify(RULES)])
-  await client.query(SLOTS)
+  const { rowCount } = await client.query(SLOTS)
   await client.query('set session_replication_role = origin')
   await client.query("set maintenance_work_mem = '1GB'")
-  for (const { name, definition } of found) await client.query(`alter table slot add constraint ${name} ${definition}`)
+  const isCompared = (rowCount ?? 0) <= MOST_COMPARED
+  for (const { name, definition, contype } of found)
+    if (isCompared || contype === 'p') await client.query(`alter table slot add constraint ${name} ${definition}`)
+  if (!isCompared) await client.query(INDEX)
   await client.query('analyze slot, availability')
   const { rows: indexes } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename = 'listed_times' and indexname <> 'listed_times_pkey'`,
