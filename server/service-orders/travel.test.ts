@@ -169,11 +169,11 @@ describe('the way between two appointments by the distance', () => {
     const query = { from: hourOf(0), to: hourOf(24) }
     const { busy } = await world.visitor.user.busyTimes({ params: { id: seller.id }, query })
     expect(busy).toEqual([{ start: hourOf(13), end: hourOf(15) }])
-    const { taken: refused } = await world.visitor.user.freeTimes({
+    const { taken: unavailable } = await world.visitor.user.freeTimes({
       params: { id: seller.id },
       query: { ...query, minutes: 60 },
     })
-    expect(refused[0]).toBe(hourOf(12.25))
+    expect(unavailable[0]).toBe(hourOf(12.25))
     const request = await world.aRequest(await world.aBuyer())
     const offer = (hour: number) => world.anOffer(seller, request._id, { proposedSlots: [spanAt(hour)] })
     await expect(offer(12.25)).rejects.toMatchObject(taken)
