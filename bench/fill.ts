@@ -222,16 +222,17 @@ const countIn = async (client: pg.Client, table: string): Promise<number> =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
 /**
- * Fills a migrated database with so many listings of each kind, requests and appointments, unless it has some; returns whether it did. The
- * row-by-row work of triggers and indexes is done at the end at once.
+ * Fills a migrated database with so many listings of each kind, requests and appointments, or with `only` some of them, unless it has
+ * some; returns whether it did. The row-by-row work of triggers and indexes is done at the end at once.
  */
-export async function fill(url: string, rows: number): Promise<boolean> {
+export async function fill(url: string, rows: number, only?: readonly Filling['table'][]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const counts = new Map<Filling, number>()
     for (const filling of FILLINGS) counts.set(filling, (await countIn(client, filling.table)) / (filling.each ?? 1))
-    const empty = FILLINGS.filter((filling) => counts.get(filling) === 0)
+    const isNew = [...counts.values()].every((count) => count === 0)
+    const empty = FILLINGS.filter((filling) => counts.get(filling) === 0 && (!only || only.includes(filling.table)))
     const other = [...counts.values()].find((count) => count !== 0 && count !== rows)
     if (other !== undefined)
       throw new Error(
@@ -239,9 +240,9 @@ export async function fill(url: string, rows: number): Promise<boolean> {
       )
     const isTimeless = (await countIn(client, 'slot')) === 0
     if (empty.length === 0 && !isTimeless) return false
-    if (empty.length === FILLINGS.length) await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
+    if (isNew) await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
     for (const filling of empty) await fillTable(client, url, rows, filling)
-    if (isTimeless) await fillTimes(client, url, rows)
+    if (isTimeless) await fillTimes(client, url)
     await client.query('vacuum analyze')
     return true
   } finally {

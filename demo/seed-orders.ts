@@ -16,6 +16,7 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 import { insertCalls, insertOrders, insertPayments, insertReviews, invite, listServiceRows } from './data.ts'
 import { reviews } from './history.ts'
 import { orders } from './orders.ts'
+import { pinned } from './places.ts'
 import { eventsOf, storeEvents } from './seed-events.ts'
 import { productOrderNotification, seedNotifications, serviceOrderNotification } from './seed-notifications.ts'
 import { paidOf, playPayment } from './seed-payments.ts'
@@ -183,7 +184,7 @@ async function closeOrders({ db, settings, now }: Seeding, seeded: SeededOrder) 
 /** Invites sellers who are free at the preferred times. */
 async function askOthers({ db, settings }: Seeding, id: string) {
   const row = await findOrder(db, id)
-  if (row) await invite(db, id, await findInvitations(db, row, openTimes(row, settings.rules)))
+  if (row) await invite(db, id, await findInvitations(db, { gazetteer: pinned }, row, openTimes(row, settings.rules)))
 }
 
 /** Also returns the orders, for the conversations about them. */

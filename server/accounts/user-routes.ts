@@ -1,5 +1,4 @@
-import { busySpansOf } from '#server/availability/data.ts'
-import { showFreeTimes } from '#server/availability/offered-times.ts'
+import { showBusyTimes, showFreeTimes } from '#server/availability/offered-times.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
@@ -49,8 +48,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
 
   busyTimes: async ({ db, viewer, params, query }) => {
     const { id } = await findVisible(db, viewer, params.id)
-    const spans = await busySpansOf(db, id, query)
-    return { busy: spans.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })) }
+    return { busy: await showBusyTimes(db, id, query) }
   },
 
   freeTimes: async ({ db, deps, viewer, params, query: { minutes, ...query } }) => {

@@ -8,12 +8,31 @@ import type {
   HoursException,
   WeeklyHours,
 } from '#shared/contract/availability.ts'
+import type { TravelMode } from '#shared/policies/travel.ts'
 
-/** The seller, the service if the appointment is for one, and an order whose own time does not stand in its way. */
-export type AvailabilityOf = { sellerId: string; serviceId?: string | null | undefined; orderId?: string | undefined }
+/**
+ * The seller, the service if the appointment is for one, the grid cell of the customer if it is known, and an order whose
+ * own time does not stand in its way.
+ */
+export type AvailabilityOf = {
+  sellerId: string
+  serviceId?: string | null | undefined
+  gridCell?: number | undefined
+  orderId?: string | undefined
+}
 
-/** Something that takes a seller's time: from, until, the start of its appointment, and whether it is for the same service. */
-export type BusyRow = [start: number, end: number, appointment: number, isSameService: boolean]
+/**
+ * Something that takes a seller's time: from, until, the start of its appointment, whether it is for the same service, its
+ * coarse cell, and the means by which the seller comes to it.
+ */
+export type BusyRow = [
+  start: number,
+  end: number,
+  appointment: number,
+  isSameService: boolean,
+  gridCell: number | null,
+  travelBy: TravelMode | null,
+]
 
 export type AvailabilityRow = {
   account_time_zone: string
@@ -26,6 +45,8 @@ export type AvailabilityRow = {
   booking_rules: Partial<BookingRules> | null
   seats: number | null
   location_type: string | null
+  service_cell: number | null
+  account_cell: number | null
   /** In order of their starts, in milliseconds since 1970. */
   busy: BusyRow[]
   /** The busy times of the seller's other calendars: from, until, in the same order. */
@@ -40,10 +61,12 @@ type TimeSpan = { start: number; end: number }
 const availabilityIn = ({ start, end }: TimeSpan, serviceId: string | null, orderId: string | null) => sql`
   account.timezone as account_time_zone, availability.time_zone, availability.weekly, availability.exceptions,
   availability.holidays, availability.rules, service.hours, service.booking_rules, service.seats, service.location_type,
+  service.grid_cell as service_cell, account.grid_cell as account_cell,
   coalesce((
     select json_agg(json_build_array(
       1000 * date_part('epoch', lower(during)), 1000 * date_part('epoch', upper(during)),
-      1000 * date_part('epoch', lower(appointment)), service_id is not distinct from ${serviceId}::uuid
+      1000 * date_part('epoch', lower(appointment)), service_id is not distinct from ${serviceId}::uuid,
+      slot.grid_cell, travel_by
     ) order by lower(during))
     from slot
     where slot.seller_id = account.id and order_id is distinct from ${orderId}::uuid
@@ -129,36 +152,6 @@ export async function saveAvailability(db: Db, sellerId: string, entry: Availabi
     .execute()
 }
 
-/**
- * The spans between two moments over which an appointment that is for no service cannot be, in order: what takes the
- * seller's time, and the buffers before and after it. Spans that touch or overlap are one, so that they do not tell one
- * appointment from the next.
- */
-export const busySpansOf = async (
-  db: Db,
-  sellerId: string,
-  { from, to }: { from: string; to: string },
-): Promise<{ start: Date; end: Date }[]> => {
-  const { rows } = await sql<{ start: Date; end: Date }>`
-    select lower(span) as "start", upper(span) as "end"
-    from (
-      select unnest(range_agg(taken * tstzrange(${from}::timestamptz, ${to}::timestamptz))) as span
-      from (
-        select tstzrange(
-          lower(during) - make_interval(mins => coalesce((rules ->> 'bufferAfterMinutes')::int, 0)),
-          upper(during) + make_interval(mins => coalesce((rules ->> 'bufferBeforeMinutes')::int, 0))
-        ) as taken
-        from (
-          select seller_id, during from slot where seller_id = ${sellerId}
-          union all select seller_id, during from external_busy where seller_id = ${sellerId}
-        ) as busy left join availability using (seller_id)
-      ) as slots
-      where taken && tstzrange(${from}::timestamptz, ${to}::timestamptz)
-    ) as busy
-    order by 1`.execute(db)
-  return rows
-}
-
 type SlotRow = {
   orderId: string
   sellerId: string
@@ -166,6 +159,8 @@ type SlotRow = {
   appointment: { start: number; end: number }
   during: { start: number; end: number }
   groupId: string
+  gridCell: number | null
+  travelBy: TravelMode | null
 }
 
 const range = ({ start, end }: { start: number; end: number }) => sql`tstzrange(${timestamp(start)}, ${timestamp(end)})`
@@ -173,10 +168,12 @@ const range = ({ start, end }: { start: number; end: number }) => sql`tstzrange(
 /** Stores the seller's time for an order, in place of the time it had; an overlap violates the exclusion constraint. */
 export async function storeSlot(db: Db, { orderId, sellerId, serviceId, ...slot }: SlotRow): Promise<void> {
   await sql`
-    insert into slot (order_id, seller_id, service_id, appointment, during, group_id)
-    values (${orderId}, ${sellerId}, ${serviceId}, ${range(slot.appointment)}, ${range(slot.during)}, ${slot.groupId})
+    insert into slot (order_id, seller_id, service_id, appointment, during, group_id, grid_cell, travel_by)
+    values (${orderId}, ${sellerId}, ${serviceId}, ${range(slot.appointment)}, ${range(slot.during)}, ${slot.groupId},
+      ${slot.gridCell}, ${slot.travelBy})
     on conflict (order_id) do update set seller_id = excluded.seller_id, service_id = excluded.service_id,
-      appointment = excluded.appointment, during = excluded.during, group_id = excluded.group_id`.execute(db)
+      appointment = excluded.appointment, during = excluded.during, group_id = excluded.group_id,
+      grid_cell = excluded.grid_cell, travel_by = excluded.travel_by`.execute(db)
 }
 
 /** Lets the appointments of one seller be taken one after the other, until the transaction ends. */

@@ -101,6 +101,19 @@ describe('a list', () => {
     expect(pagination.totalItems).toBe(0)
   })
 
+  test('counts each choice of its filters by free times, the others honoured', async () => {
+    const of = await aListedService()
+    const count = async (query: FreeFilters) => {
+      const { freeWithin, freeAt } = await world.visitor.service.counts({ query: { sellerId: of.seller.id, ...query } })
+      return [...freeWithin, ...freeAt].map(({ count }) => count)
+    }
+    // Today, within a week; in the morning, in the afternoon and in the evening.
+    expect(await count({})).toEqual([0, 1, 1, 0, 1])
+    expect(await count({ freeWithin: 'today' })).toEqual([0, 1, 0, 0, 0])
+    expect(await count({ freeAt: 'afternoon' })).toEqual([0, 0, 1, 0, 1])
+    expect(await count({ freeOn: dayOf(0), freeAt: 'evening' })).toEqual([0, 1, 1, 0, 1])
+  })
+
   test('refuses a day that is none', async () => {
     await expect(world.visitor.service.list({ query: { freeOn: '2026-02-30' } })).rejects.toMatchObject({ status: 400 })
   })

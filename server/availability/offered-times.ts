@@ -3,7 +3,8 @@ import type { FreeTimes, TimesQuery } from '#shared/contract/availability.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { AvailabilityOf } from './data.ts'
-import { freeTimesIn, readSchedule, type Schedule, whyNotFree } from './schedule.ts'
+import { freeTimesIn, readSchedule, type Schedule, whyNotFree, withBuffers } from './schedule.ts'
+import { mergedSpans } from './working-hours.ts'
 import { dayText, type Span } from './zone-clock.ts'
 
 type Asked = {
@@ -86,4 +87,23 @@ export async function showFreeTimes(
     taken: inOrder(taken, [...others.taken, ...wanted.taken]),
     ...(next === undefined ? {} : { next: new Date(next).toISOString() }),
   }
+}
+
+/**
+ * The spans between two moments over which an appointment that is for no service cannot be, in order: what takes the
+ * seller's time, and the buffers and ways around it. Spans that touch or overlap are one, so that they do not tell one
+ * appointment from the next.
+ */
+export async function showBusyTimes(db: Db, sellerId: string, { from, to }: { from: string; to: string }) {
+  const asked = { start: Date.parse(from), end: Date.parse(to) }
+  const { busy, buffers } = await scheduleIn(db, { sellerId }, asked)
+  // An appointment after one of them has its own buffer before it, and the other way round.
+  const kept = { before: buffers.after, after: buffers.before }
+  const taken = busy
+    .map((span) => withBuffers(span, kept))
+    .filter(({ start, end }) => start < asked.end && asked.start < end)
+  return mergedSpans(taken).map(({ start, end }) => ({
+    start: new Date(Math.max(start, asked.start)).toISOString(),
+    end: new Date(Math.min(end, asked.end)).toISOString(),
+  }))
 }

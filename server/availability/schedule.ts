@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import type { BookingRules } from '#shared/contract/availability.ts'
 import { buffersOf, DEFAULT_RULES, OFFERED_HOURS, withRules } from '#shared/policies/booking-rules.ts'
+import { coarseCellOf, type TravelMode, travelMinutesBetween } from '#shared/policies/travel.ts'
 import { type AvailabilityOf, type AvailabilityRow, type BusyRow, findAvailability } from './data.ts'
 import { type BusySpan, freeTimes, isTaken, type Occupied } from './free-times.ts'
 import { daysOffIn } from './holidays/public-holidays.ts'
@@ -21,6 +22,10 @@ export type Schedule = Occupied & {
   rules: BookingRules
   buffers: { before: number; after: number }
   seats: number
+  /** The coarse cell of the appointments, unless it is the seller's own area. */
+  gridCell: number | null
+  /** The means by which the seller comes to them, if that takes as long as the distance says. */
+  travelBy: TravelMode | null
 }
 
 /** The span to be read for the times of another one: an appointment lasts at most a day, and has to be seen whole with all others of its day. */
@@ -30,16 +35,19 @@ export const seenAround = ({ start, end }: Span): Span => ({ start: start - 2 * 
 export async function readSchedule(db: Db, of: AvailabilityOf, span: Span): Promise<Schedule | undefined> {
   const seen = seenAround(span)
   const row = await findAvailability(db, of, seen)
-  return row && scheduleOf(row, seen)
+  return row && scheduleOf(row, seen, of.gridCell)
 }
 
 /** The calendar that was read for a span of time. */
-export async function scheduleOf(row: AvailabilityRow, seen: Span): Promise<Schedule> {
+export async function scheduleOf(row: AvailabilityRow, seen: Span, customerCell?: number): Promise<Schedule> {
   const rules = withRules(row.rules ?? DEFAULT_RULES, row.booking_rules ?? {})
   const timeZone = row.time_zone ?? row.account_time_zone
   const clock = clockOf(timeZone, seen)
   const seats = row.seats ?? 1
   const weekly = row.hours ?? row.weekly
+  const isAtCustomer = row.location_type === 'at_customer'
+  const place = placeOf(row, isAtCustomer ? customerCell : undefined)
+  const travel = { ...place, travelBy: isAtCustomer ? (rules.travelBy ?? null) : null }
   const daysOff = row.holidays ? await daysOffIn(row.holidays, clock, seen) : undefined
   return {
     timeZone,
@@ -47,25 +55,55 @@ export async function scheduleOf(row: AvailabilityRow, seen: Span): Promise<Sche
     hours: { weekly: weekly ?? OFFERED_HOURS, exceptions: row.exceptions ?? [], daysOff },
     isLimited: weekly !== null,
     rules,
-    buffers: buffersOf(rules, row.location_type === 'at_customer'),
+    buffers: buffersOf(rules, isAtCustomer),
     seats,
-    busy: [...busySpans(row.busy, seats), ...row.elsewhere.map(([start, end]) => ({ start, end }))].sort(
+    gridCell: place.gridCell,
+    travelBy: travel.travelBy,
+    busy: [...busySpans(row.busy, seats, travel), ...elsewhereSpans(row.elsewhere, travel)].sort(
       (one, other) => one.start - other.start,
     ),
     isFull: fullDays(row.busy, rules.mostPerDay, clock),
   }
 }
 
-/** Appointments of a group with free seats can be joined. */
-function busySpans(rows: readonly BusyRow[], seats: number): BusySpan[] {
+type Travel = { gridCell: number | null; ownCell: number | null; travelBy: TravelMode | null }
+
+const coarse = (gridCell: number | null | undefined) => (gridCell == null ? null : coarseCellOf(gridCell))
+
+/** The place of an appointment: the customer's, else the area of the service; remote ones are in the seller's own area. */
+function placeOf(row: AvailabilityRow, customerCell: number | undefined): Omit<Travel, 'travelBy'> {
+  const gridCell = row.location_type === 'remote' ? null : (customerCell ?? row.service_cell)
+  return { gridCell: coarse(gridCell), ownCell: coarse(row.account_cell) }
+}
+
+/** The milliseconds of a way to an appointment; no time where it is in its buffer. */
+const wayBy = (mode: TravelMode | null, from: number | null, to: number | null) =>
+  mode === null ? 0 : travelMinutesBetween(mode, from, to) * MINUTE
+
+/**
+ * The times that are taken, each with the way from it to the appointments of the schedule, and from them to it. So two
+ * appointments have between them the buffers of both and the way to the later one, whichever was agreed first. Those of a
+ * group with free seats can be joined.
+ */
+function busySpans(rows: readonly BusyRow[], seats: number, { gridCell, ownCell, travelBy }: Travel): BusySpan[] {
   const taken = new Map<number, number>()
   for (const [, , appointment, isSameService] of rows)
     if (isSameService) taken.set(appointment, (taken.get(appointment) ?? 0) + 1)
-  return rows.map(([start, end, appointment, isSameService]) =>
-    isSameService && (taken.get(appointment) ?? 0) < seats
+  const here = gridCell ?? ownCell
+  return rows.map(([from, until, appointment, isSameService, itsCell, itsMode]) => {
+    const there = itsCell ?? ownCell
+    const start = from - wayBy(itsMode, here, there)
+    const end = until + wayBy(travelBy, there, here)
+    return isSameService && (taken.get(appointment) ?? 0) < seats
       ? { start, end, joinableStart: appointment }
-      : { start, end },
-  )
+      : { start, end }
+  })
+}
+
+/** The times of other calendars do not say where they are: as if in the seller's own area. */
+function elsewhereSpans(rows: AvailabilityRow['elsewhere'], { gridCell, ownCell, travelBy }: Travel): BusySpan[] {
+  const way = wayBy(travelBy, ownCell, gridCell ?? ownCell)
+  return rows.map(([start, end]) => ({ start, end: end + way }))
 }
 
 /** Tells whether the day of a moment has as many appointments as it may have; a group counts as one. */

@@ -63,6 +63,8 @@ export async function takeSlot(
       appointment,
       during: withBuffers(appointment, schedule.buffers),
       groupId: isGroup ? groupIdOf(serviceId, appointment.start) : orderId,
+      gridCell: schedule.gridCell,
+      travelBy: schedule.travelBy,
     })
   } catch (error) {
     throw isOverlap(error) ? slotTaken() : error

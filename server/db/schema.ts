@@ -1129,10 +1129,12 @@ export interface SettingsVersion {
 export interface Slot {
   appointment: string;
   during: string;
+  grid_cell: number | null;
   group_id: string;
   order_id: string;
   seller_id: string;
   service_id: string | null;
+  travel_by: string | null;
 }
 
 export interface SocketIoAttachments {

@@ -62,12 +62,16 @@ async function countGroup(db: Db, kind: Kind, { wanted, facets }: Group): Promis
   return { counts: new Map([...(found?.counts ?? []), ...tallied]), prices: found?.prices }
 }
 
-/** With the facets that only this kind has. */
-export type Counts = ListingCounts & { own: Record<string, Count[]> }
+/** With the facets that only this kind has, and the totals of its variants. */
+export type Counts = ListingCounts & { own: Record<string, Count[]>; variants: number[] }
 
 const upToMost = (count: number) => Math.min(count, MOST_COUNTED)
 
-async function countChoices(db: Db, kind: Kind, wanted: ListFilters): Promise<Omit<Counts, 'total' | 'totalIsCapped'>> {
+async function countChoices(
+  db: Db,
+  kind: Kind,
+  wanted: ListFilters,
+): Promise<Omit<Counts, 'total' | 'totalIsCapped' | 'variants'>> {
   const groups = await Promise.all(groupsOf(kind, wanted).map((group) => countGroup(db, kind, group)))
   const counts = new Map(groups.flatMap((group) => [...group.counts]))
   const of = (name: string) => counts.get(name) ?? []
@@ -85,20 +89,28 @@ async function countChoices(db: Db, kind: Kind, wanted: ListFilters): Promise<Om
   }
 }
 
-async function countFound(db: Db, kind: Kind, wanted: ListFilters): Promise<Counts> {
-  const [total, choices] = await Promise.all([totalOf(db, kind, wanted), countChoices(db, kind, wanted)])
-  return { ...capped(total), ...choices }
+async function countFound(db: Db, kind: Kind, wanted: ListFilters, variants: readonly ListFilters[]): Promise<Counts> {
+  const [total, choices, counted] = await Promise.all([
+    totalOf(db, kind, wanted),
+    countChoices(db, kind, wanted),
+    Promise.all(variants.map((changes) => semaphore(() => totalOf(db, kind, { ...wanted, ...changes })))),
+  ])
+  return { ...capped(total), ...choices, variants: counted.map(upToMost) }
 }
 
-/** Counts for each choice of a filter, cached for up to a minute if counting took long. */
+/**
+ * Counts for each choice of a filter, cached for up to a minute if counting took long. `variants` change some of the filters, and only
+ * their totals are counted.
+ */
 export async function countListings(
   db: Db,
   kind: Kind,
   { q, ...filters }: ListFilters & { q?: string | undefined },
+  variants: readonly ListFilters[] = [],
 ): Promise<Counts> {
-  if (!q) return countFound(db, kind, filters)
+  if (!q) return countFound(db, kind, filters, variants)
   const words = await readWords(db, q, kind.name)
-  const counts = await countFound(db, kind, { ...filters, query: allOf(words) })
+  const counts = await countFound(db, kind, { ...filters, query: allOf(words) }, variants)
   const meant = counts.total ? undefined : await correctWords(db, words, kind.name)
-  return meant ? countFound(db, kind, { ...filters, query: allOf(meant) }) : counts
+  return meant ? countFound(db, kind, { ...filters, query: allOf(meant) }, variants) : counts
 }

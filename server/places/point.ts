@@ -1,5 +1,7 @@
 import type { Gazetteer } from '#server/kernel/known-places.ts'
-import type { Place } from '#shared/contract/common.ts'
+import type { CustomerPlace } from '#shared/contract/availability.ts'
+import type { Address, Place } from '#shared/contract/common.ts'
+import { gridCellOf } from '#shared/kernel/grid-cell.ts'
 
 /**
  * A place with the point at which it lies: the one that was chosen for it, if that lies there, or else the one of its
@@ -29,3 +31,14 @@ export function withStoredPoint<Named extends Place>(stored: Place | null | unde
   // The same place, whose point may be absent.
   return isSent && lat === stored.lat && lng === stored.lng ? (area as Named) : sent
 }
+
+/** The grid cell of the district or city of a customer; undefined if it is not known. */
+export function customerCellOf(gazetteer: Gazetteer, { city, country, district }: CustomerPlace): number | undefined {
+  if (!city || !country) return undefined
+  const found = gazetteer.locate({ label: district ?? city, city, country })
+  return found && gridCellOf(found)
+}
+
+/** The same of an address, of which the street tells nothing. */
+export const addressCellOf = (gazetteer: Gazetteer, { city, country, line2, region }: Address): number | undefined =>
+  customerCellOf(gazetteer, { city, country, district: [line2, region].filter(Boolean).join(', ') || undefined })

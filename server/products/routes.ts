@@ -15,7 +15,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
   counts: async ({ db, deps, query }) => {
-    const { own, ...counts } = await countListings(db, productKind, nearby(deps.gazetteer, query))
+    const { own, variants: _, ...counts } = await countListings(db, productKind, nearby(deps.gazetteer, query))
     const of = (facet: string) => own[facet] ?? []
     return {
       ...counts,

@@ -24,11 +24,11 @@ export function openStartError(
 }
 
 /** Refuses times that the seller does not have. While another seller is searched, the order has no seller. */
-export async function requireFree(tx: Db, row: OrderRow, slots: readonly Slot[]): Promise<void> {
+export async function requireFree(tx: Db, deps: Deps, row: OrderRow, slots: readonly Slot[]): Promise<void> {
   const { seller_id } = row
   if (!seller_id) return
   const appointments = slots.map((slot) => appointmentAt(row, slot))
-  await rejectUnavailable(tx, availabilityOf(row, seller_id), appointments)
+  await rejectUnavailable(tx, availabilityOf(deps, row, seller_id), appointments)
 }
 
 type PendingMove = NonNullable<OrderRow['pending_reschedule']>
@@ -42,7 +42,7 @@ async function checkedSchedule(tx: Db, { deps, row, input: { scheduleData }, now
   const { end } = appointmentAt(row, scheduleData)
   if (Date.parse(end) !== Date.parse(scheduleData.end))
     throw badInput({ 'scheduleData.end': `must be ${row.snapshot.durationMinutes} minutes after the start` })
-  await requireFree(tx, row, [scheduleData])
+  await requireFree(tx, deps, row, [scheduleData])
   return scheduleData
 }
 
@@ -64,6 +64,17 @@ export const updateAskToMove: Update<'askToMove'> = async (tx, context) => {
   const by = context.actor === 'seller' ? 'seller' : 'buyer'
   const schedule = await checkedSchedule(tx, context)
   return { to: sameState(context.row), changes: { pending_reschedule: JSON.stringify({ schedule, by }) } }
+}
+
+export const updateReschedule: Update<'reschedule'> = async (tx, context) => {
+  const schedule = await checkedSchedule(tx, context)
+  return {
+    changes: {
+      schedule: JSON.stringify(schedule),
+      original_start: startForPolicy(context.row, { by: 'buyer', schedule }),
+      pending_reschedule: null,
+    },
+  }
 }
 
 /** The buyer's own move keeps the first start for the cancellation policy; the seller's never makes it stricter. */

@@ -3,7 +3,8 @@ import { conflict } from '#server/kernel/http/errors.ts'
 import { type Conditions, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
-import { APPOINTMENT_LEAD, START_REGRET, type serviceOrder } from '#shared/process/service-order.ts'
+import type { Slot } from '#shared/contract/common.ts'
+import { APPOINTMENT_LEAD, MOVE_ALONE_LEAD, START_REGRET, type serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
 /** The order searches another seller, this account was invited, and no block stands between it and the buyer. */
@@ -51,6 +52,17 @@ export function freeCancelUntil(row: OrderRow): Date | undefined {
   return isOffered(row) && hasBegun && row.started_at ? new Date(row.started_at.getTime() + START_REGRET) : undefined
 }
 
+/** Until when the buyer may move the appointment without asking; undefined if the seller has set no hours, or it is too near. */
+export function moveAloneUntil({ schedule, has_hours, now }: OrderRow): Date | undefined {
+  if (!schedule || !has_hours) return undefined
+  const until = new Date(Date.parse(schedule.start) - MOVE_ALONE_LEAD)
+  return until > now ? until : undefined
+}
+
+/** True if the buyer may move the appointment to this time without asking. */
+export const isMovableTo = (row: OrderRow, { start }: Pick<Slot, 'start'>): boolean =>
+  moveAloneUntil(row) !== undefined && Date.parse(start) - row.now.getTime() > MOVE_ALONE_LEAD
+
 /** The truth of every condition that the process names. */
 export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   ...phaseConditions,
@@ -67,6 +79,7 @@ export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   sellerMoves: (row) => row.pending_reschedule?.by === 'seller',
   ahead: (row) => !hasStarted(row),
   begun: hasStarted,
+  movable: (row) => moveAloneUntil(row) !== undefined,
   near: (row) => startsWithin(row, APPOINTMENT_LEAD),
   late: isLate,
   inTime: (row) => !isLate(row),

@@ -8,6 +8,7 @@ import { badInput } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { rejectDearerOrder } from '#server/kernel/process/price-changed.ts'
 import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
+import { addressCellOf } from '#server/places/point.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, rejectUnpaid } from '#server/transactions/place-order.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import type { ServiceOrderEntry } from '#shared/contract/service-order.ts'
@@ -97,7 +98,8 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Servi
       const validationErrors = entryErrors(service, entry, deps.settings.rules, await databaseTime(tx))
       if (Object.keys(validationErrors).length) throw badInput(validationErrors)
       if (service.bookable) {
-        const of = { sellerId: service.seller_id, serviceId: service.id }
+        const gridCell = entry.address && addressCellOf(deps.gazetteer, entry.address)
+        const of = { sellerId: service.seller_id, serviceId: service.id, gridCell }
         await rejectUnavailable(tx, of, appointmentsOf(service, entry))
       }
       await rejectUnpaid(tx, viewer.id, service.id)

@@ -34,12 +34,17 @@ const invitedCount = sql<number>`case when service_order.invitations = '[]' then
   where not exists (select from block
     where blocker_id = transaction.buyer_id and blocked_id = (invitation ->> 'sellerId')::uuid)) end`
 
+/** The seller of an order with an appointment has said when they work: for all of it, or for this service. */
+const hasHours = sql<boolean>`service_order.schedule is not null and (
+  exists (select from availability where availability.seller_id = transaction.seller_id)
+  or exists (select from service where service.id = transaction.listing_id and service.hours is not null))`
+
 /** An order with its two people and its latest payment. */
 const orders = (db: Db) =>
   transactions(db)
     .innerJoin('service_order', 'service_order.id', 'transaction.id')
     .selectAll('service_order')
-    .select([openInvitations.as('open_invitations'), invitedCount.as('invited_count')])
+    .select([openInvitations.as('open_invitations'), invitedCount.as('invited_count'), hasHours.as('has_hours')])
     .$narrowType<{ snapshot: Snapshot }>()
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -247,4 +252,8 @@ export const erase: Erase = async (tx, accountId) => {
   await sql`
     update service_order set address = null, schedule = schedule - 'address'
     from transaction where transaction.id = service_order.id and transaction.buyer_id = ${accountId}`.execute(tx)
+  await sql`
+    update slot set grid_cell = null
+    from transaction where transaction.id = slot.order_id and transaction.buyer_id = ${accountId}
+      and slot.grid_cell is not null`.execute(tx)
 }

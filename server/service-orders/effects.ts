@@ -33,7 +33,7 @@ export const effects: Effects<Process, OrderRow> = {
     count: countOrder,
     notify: notifyOfEvent,
   }),
-  takeSlot: (tx, { row }) => holdSlot(tx, row),
+  takeSlot: (tx, { deps, row }) => holdSlot(tx, deps, row),
   freeSlot: (tx, { row }) => freeSlot(tx, row.id),
   capturePrice,
   keepPhotos: (tx, { row, input }) =>

@@ -47,7 +47,6 @@ export const notifyOfEvent = eventNotifier({ process: serviceOrder, audiences, n
 /** The presentation of the notices. */
 export const notices = noticesOf(serviceOrder, {
   ...reviewNotices,
-  rescheduled: {},
   appointment_set: {},
   appointment_off: { severity: 'warning' },
 })

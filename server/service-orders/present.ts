@@ -21,16 +21,31 @@ import {
 import type { Side as Role } from '#server/transactions/row.ts'
 import type { Address } from '#shared/contract/common.ts'
 import { type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import { hasTag } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { actorOf, conditionsOf, freeCancelUntil, invitationOf, isLate, revisionsLeft } from './conditions.ts'
+import {
+  actorOf,
+  conditionsOf,
+  freeCancelUntil,
+  invitationOf,
+  isLate,
+  moveAloneUntil,
+  revisionsLeft,
+} from './conditions.ts'
 import { findOfferPictures, findOrder, KIND, type OrderRow } from './data.ts'
 
 /** For as long as it is so. */
 function freeCancelOf(row: OrderRow): { freeCancelUntil?: string } {
   const until = freeCancelUntil(row)
   return until && until >= row.now ? { freeCancelUntil: until.toISOString() } : {}
+}
+
+/** While the appointment stands. */
+function moveAloneOf(row: OrderRow): { moveAloneUntil?: string } {
+  const until = hasTag(serviceOrder, row.status, 'booked') ? moveAloneUntil(row) : undefined
+  return until ? { moveAloneUntil: until.toISOString() } : {}
 }
 
 /** Before the acceptance the seller sees the city only. */
@@ -84,6 +99,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omi
     ...(row.seller_message ? { sellerMessage: row.seller_message } : {}),
     proposalRound: row.proposal_round,
     revisionsLeft: revisionsLeft(row),
+    ...(role === 'buyer' ? moveAloneOf(row) : {}),
     ...(role === 'buyer' && row.invited_count > 0 ? { invitedCount: row.invited_count } : {}),
     ...(row.accepted_time_preference ? { acceptedTimePreference: row.accepted_time_preference } : {}),
     ...addressOf(row, role),

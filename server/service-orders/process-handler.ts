@@ -13,7 +13,7 @@ import type { Slot } from '#shared/contract/common.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentChange } from './calendar.ts'
-import { actorOf, conditions, rejectionOf } from './conditions.ts'
+import { actorOf, conditions, isMovableTo, rejectionOf } from './conditions.ts'
 import { findOrder, KIND, type OrderChanges, type OrderRow, setOrderStatus } from './data.ts'
 import { dueAt, possibleUntil } from './deadlines.ts'
 import { effects } from './effects.ts'
@@ -67,7 +67,8 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   choices: {
     schedule: ({ scheduleData }, row, actor) => {
       if (isNamed(row, actor, scheduleData)) return 'agreed'
-      return isAskedFor(row, actor, scheduleData) ? 'accept' : 'ask'
+      if (isAskedFor(row, actor, scheduleData)) return 'accept'
+      return actor === 'buyer' && isMovableTo(row, scheduleData) ? 'move' : 'ask'
     },
     'answer-reschedule': ({ accept }) => (accept ? 'accept' : 'refuse'),
   },

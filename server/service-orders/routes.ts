@@ -38,13 +38,13 @@ export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
     const order = await showOrder(deps, id, viewer)
     throw conflict('wrong_state', 'There is nothing to ask back in the present state.', { order })
   },
-  freeTimes: async ({ db, viewer, params: { id }, query }) => {
+  freeTimes: async ({ db, deps, viewer, params: { id }, query }) => {
     const row = await findOrder(db, id)
     if (!row || !actorOf(row, viewer)) throw notFound()
     const window = bookingWindow(row.snapshot, row.now.getTime())
     const durationMinutes = row.snapshot.durationMinutes ?? 60
     // While another seller is searched there is none, and an invited one sees their own time.
-    const of = availabilityOf(row, row.seller_id ?? viewer.id)
+    const of = availabilityOf(deps, row, row.seller_id ?? viewer.id)
     const { time_preferences, proposed_times, pending_reschedule } = row
     const wanted = [...time_preferences, ...proposed_times]
     const named = [...wanted, ...(pending_reschedule ? [pending_reschedule.schedule] : [])]

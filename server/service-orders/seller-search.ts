@@ -1,8 +1,10 @@
 import { whyUnavailable } from '#server/availability/slots.ts'
 import type { Slot, StoredInvitation } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import { conflict, notAllowed } from '#server/kernel/http/errors.ts'
 import { rejectOwnShop } from '#server/kernel/settings/contact-rules.ts'
+import { addressCellOf } from '#server/places/point.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { appointmentAt } from './appointments.ts'
 import { invitationOf } from './conditions.ts'
@@ -15,24 +17,31 @@ const INVITED = 10
 /** True if a seller can have the appointment at one of the times, or none is named. */
 async function isAvailableAtOne(
   db: Db,
+  deps: Pick<Deps, 'gazetteer'>,
   service: { id: string; seller_id: string },
   row: OrderRow,
   times: readonly Slot[],
 ): Promise<boolean> {
-  const of = { sellerId: service.seller_id, serviceId: service.id }
+  const gridCell = row.address ? addressCellOf(deps.gazetteer, row.address) : undefined
+  const of = { sellerId: service.seller_id, serviceId: service.id, gridCell }
   const appointments = times.map((time) => appointmentAt(row, time))
   return times.length === 0 || (await whyUnavailable(db, of, appointments)).includes(undefined)
 }
 
 /** Sellers who could do the same work at one of these times for at most the paid price, the best first. */
-export async function findInvitations(db: Db, row: OrderRow, times: Slot[]): Promise<StoredInvitation[]> {
+export async function findInvitations(
+  db: Db,
+  deps: Pick<Deps, 'gazetteer'>,
+  row: OrderRow,
+  times: Slot[],
+): Promise<StoredInvitation[]> {
   const previous_sellers = [...row.previous_sellers, ...(row.seller_id ? [row.seller_id] : [])]
   const similar = await findSimilar(db, { ...row, previous_sellers, times })
   const invitations = new Map<string, StoredInvitation>()
   for (const service of similar) {
     const itemTotal = priceOfService(pricedOf(service))
     if (itemTotal === undefined || itemTotal > row.item_total || invitations.has(service.seller_id)) continue
-    if (!(await isAvailableAtOne(db, service, row, times))) continue
+    if (!(await isAvailableAtOne(db, deps, service, row, times))) continue
     invitations.set(service.seller_id, { sellerId: service.seller_id, serviceId: service.id, itemTotal })
     if (invitations.size === INVITED) break
   }

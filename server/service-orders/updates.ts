@@ -15,6 +15,7 @@ import {
   requireFree,
   updateAgreedMove,
   updateAskToMove,
+  updateReschedule,
   updateSchedule,
   withoutMove,
 } from './appointment-updates.ts'
@@ -82,7 +83,7 @@ const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, inpu
   })
   if (validationErrors.length > 0) throw badInput(Object.fromEntries(validationErrors))
   const times = wishes.map((wish) => appointmentAt(row, wish))
-  await requireFree(tx, row, times)
+  await requireFree(tx, deps, row, times)
   return {
     changes: {
       proposed_times: JSON.stringify(times),
@@ -112,7 +113,7 @@ const declineUpdate = (code: InputOf<Process, 'decline'>['code'], reason: string
 
 const updateSearch: Update<'findAnotherSeller'> = async (tx, { deps, row }) => {
   const times = openTimes(row, deps.settings.rules)
-  const invitations = await findInvitations(tx, row, times)
+  const invitations = await findInvitations(tx, deps, row, times)
   return {
     changes: {
       seller_id: null,
@@ -220,6 +221,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   },
   endSearch: async (_, { row }) => ({ to: returnedState(row), changes: withoutInvitations }),
   schedule: updateSchedule,
+  reschedule: updateReschedule,
   askToMove: updateAskToMove,
   agreeByAsking: updateAgreedMove,
   agreeToSellersMove: updateAgreedMove,

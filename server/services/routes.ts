@@ -8,9 +8,10 @@ import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { badInput, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { countListings } from '#server/listings/counts.ts'
 import { nearby } from '#server/places/near.ts'
+import { customerCellOf } from '#server/places/point.ts'
 import { hasEarned } from '#server/reviews/order-data.ts'
 import { reviewService } from '#server/reviews/write.ts'
-import type { FreeFilters } from '#shared/contract/availability.ts'
+import { DAY_PARTS, FREE_SPANS, type FreeFilters } from '#shared/contract/availability.ts'
 import type { ServiceCounts, ServiceQuery } from '#shared/contract/service.ts'
 import type { serviceCalls } from '#shared/contract/service-calls.ts'
 import { daysBetween, todayIn } from '#shared/kernel/calendar-day.ts'
@@ -21,15 +22,26 @@ import { serviceKind } from './kind-data.ts'
 
 type LocationType = ServiceCounts['locationTypes'][number]['locationType']
 
-/** A query with the days on which it looks for free times. Today is the day of the marketplace: visitors of all zones share pages. */
-function onFreeDays<Query extends FreeFilters>({ settings }: Pick<Deps, 'settings'>, query: Query) {
-  const { freeOn, freeUntil, freeWithin, freeAt, ...rest } = query
+/** The codes of the free days that are looked for. Today is the day of the marketplace: visitors of all zones share pages. */
+function freeCodes({ settings }: Pick<Deps, 'settings'>, { freeOn, freeUntil, freeWithin, freeAt }: FreeFilters) {
   const today = todayIn(settings.timezone)
   const length = freeUntil === undefined ? 1 : daysBetween(freeOn ?? today, freeUntil) + 1
   if (length < 1) throw badInput({ freeUntil: 'must not be before the first day' })
   if (length > MOST_DAYS) throw badInput({ freeUntil: 'is too far away' })
-  return { ...rest, free: filterCodes({ freeOn, freeUntil, freeWithin, freeAt }, dayNumber(today)) }
+  return filterCodes({ freeOn, freeUntil, freeWithin, freeAt }, dayNumber(today))
 }
+
+/** A query with the days on which it looks for free times. */
+function onFreeDays<Query extends FreeFilters>(deps: Pick<Deps, 'settings'>, query: Query) {
+  const { freeOn, freeUntil, freeWithin, freeAt, ...rest } = query
+  return { ...rest, free: freeCodes(deps, { freeOn, freeUntil, freeWithin, freeAt }) }
+}
+
+/** The other choices of the filter by free times: of another span with the chosen part of the day, and the other way round. */
+const freeVariants = (deps: Pick<Deps, 'settings'>, { freeOn, freeUntil, freeWithin, freeAt }: FreeFilters) => [
+  ...FREE_SPANS.map((span) => ({ free: freeCodes(deps, { freeWithin: span, freeAt }) })),
+  ...DAY_PARTS.map((part) => ({ free: freeCodes(deps, { freeOn, freeUntil, freeWithin, freeAt: part }) })),
+]
 
 async function list(deps: Deps, query: ServiceQuery) {
   const { listings, pagination, corrected } = await services.list(deps, onFreeDays(deps, nearby(deps.gazetteer, query)))
@@ -40,13 +52,19 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
   counts: async ({ db, deps, query }) => {
-    const { own, ...counts } = await countListings(db, serviceKind, onFreeDays(deps, nearby(deps.gazetteer, query)))
+    const wanted = onFreeDays(deps, nearby(deps.gazetteer, query))
+    const { own, variants, ...counts } = await countListings(db, serviceKind, wanted, freeVariants(deps, query))
     const locationTypes = (own.locationType ?? []).map(({ value, count }) => ({
       // The CHECK of the table allows the words of the contract and no others.
       locationType: value as LocationType,
       count,
     }))
-    return { ...counts, locationTypes }
+    return {
+      ...counts,
+      locationTypes,
+      freeWithin: FREE_SPANS.map((freeWithin, n) => ({ freeWithin, count: variants[n] ?? 0 })),
+      freeAt: DAY_PARTS.map((freeAt, n) => ({ freeAt, count: variants[FREE_SPANS.length + n] ?? 0 })),
+    }
   },
   latest: async ({ db, deps }) => {
     const rows = await latestServices(db, 4)
@@ -65,8 +83,9 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
       60
     const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
     const window = bookingWindow(terms, Date.now(), orderReserve(deps.settings.rules))
-    const schedule = await scheduleOf(service, seen)
-    const of = { sellerId: service.seller_id, serviceId: params.id }
+    const gridCell = customerCellOf(deps.gazetteer, query)
+    const schedule = await scheduleOf(service, seen, gridCell)
+    const of = { sellerId: service.seller_id, serviceId: params.id, gridCell }
     return showFreeTimes(db, of, { durationMinutes, window, query, schedule })
   },
   detail: async (context) => ({ service: await services.detail(context) }),

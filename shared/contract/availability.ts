@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
+import { TRAVEL_MODES } from '../policies/travel.ts'
 import { Id, line, Time, TimeZone } from './common.ts'
 
 const Day = z.iso.date()
@@ -79,7 +80,14 @@ export const BookingRules = z
   .object({
     bufferBeforeMinutes: minutes(480).describe('Kept free before each appointment.'),
     bufferAfterMinutes: minutes(480).describe('Kept free after each appointment.'),
-    travelMinutes: minutes(480).describe('Kept free before and after each appointment at a customer.'),
+    travelMinutes: minutes(480).describe('Kept free before each appointment at a customer, unless `travelBy` is set.'),
+    travelBy: z
+      .enum(TRAVEL_MODES)
+      .nullable()
+      .optional()
+      .describe(
+        'How the seller comes to customers. The way then takes as long as the distance between two appointments says; absent or `null` if it always takes `travelMinutes`.',
+      ),
     startEveryMinutes: z.literal(START_STEPS).describe('The distance between the times offered.'),
     mostPerDay: z.number().int().min(1).max(50).nullable().describe('The most appointments on a day; `null` for any.'),
   })
@@ -174,6 +182,20 @@ export const TimesQuery = z
     error: 'is too far away',
   })
 
+/** The customer's place in a query, as their address has it. */
+export const customerPlace = {
+  city: line(1, 80)
+    .optional()
+    .describe('The city to which the seller would come, if the service takes place at the customer.'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+    .optional()
+    .describe('Its country; without it the city says nothing.'),
+  district: line(1, 120).optional().describe('A part of the city, or what an address says of it beside the street.'),
+}
+export type CustomerPlace = z.infer<z.ZodObject<typeof customerPlace>>
+
 export const FreeTimes = z
   .object({
     timeZone: TimeZone.describe('Where the seller works.'),
@@ -185,6 +207,9 @@ export const FreeTimes = z
   .meta({ id: 'FreeTimes', description: 'The times at which an appointment may begin.' })
 export type FreeTimes = z.infer<typeof FreeTimes>
 
+export const FREE_SPANS = ['today', 'week'] as const
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+
 /** Filters of lists of services, by the days and the times of day on which an appointment can begin. */
 export const freeFilters = {
   freeOn: Day.optional().describe('The day on which an appointment can begin, by the clock of the seller.'),
@@ -192,11 +217,11 @@ export const freeFilters = {
     'The last of several days, of which `freeOn`, or today, is the first; at most 14 days.',
   ),
   freeWithin: z
-    .enum(['today', 'week'])
+    .enum(FREE_SPANS)
     .optional()
     .describe('Today, or this day and the six after it; days begin as the settings of the marketplace say.'),
   freeAt: z
-    .enum(['morning', 'afternoon', 'evening'])
+    .enum(DAY_PARTS)
     .optional()
     .describe(
       'Before 12:00, from then until 17:00, or later, by the clock of the seller; on the days above or any day.',
@@ -264,6 +289,7 @@ export const availabilityCalls = defineCalls({
         bufferBeforeMinutes: 0,
         bufferAfterMinutes: 30,
         travelMinutes: 0,
+        travelBy: 'bike',
         startEveryMinutes: 30,
         mostPerDay: 3,
       },

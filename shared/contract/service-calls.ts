@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { FreeTimes, TimesQuery } from './availability.ts'
+import { customerPlace, FreeTimes, TimesQuery } from './availability.ts'
 import { Id, IdParams } from './common.ts'
 import { Review, ReviewEntry } from './review.ts'
 import {
@@ -86,6 +86,7 @@ export const serviceCalls = defineCalls({
     params: IdParams,
     query: TimesQuery.safeExtend({
       packageKey: PackageKey.optional().describe('The package whose length the appointment has.'),
+      ...customerPlace,
     }),
     reply: FreeTimes,
   },

@@ -98,6 +98,9 @@ export const ServiceOrder = ServiceOrderSummary.extend({
     .array(z.object({ _id: Id, url: z.string() }))
     .optional()
     .describe('The pictures with the accepted offer. Only its two people and administrators get them.'),
+  moveAloneUntil: Time.optional().describe(
+    'Until then the buyer may move the appointment without asking, into a free time that begins more than 24 hours later.',
+  ),
   dueAt: Time.optional(),
   isWaitedFor: z.boolean().optional().describe('The delivery is late, and its buyer has chosen to wait.'),
   previousSellers: z.array(Id),

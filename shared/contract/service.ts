@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { SERVICE_PRICE_LIMITS } from '../policies/listing-limits.ts'
 import { priceOfService } from '../policies/service-price.ts'
 import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
-import { BookingRules, freeFilters, WeeklyHours } from './availability.ts'
+import { BookingRules, DAY_PARTS, FREE_SPANS, freeFilters, WeeklyHours } from './availability.ts'
 import {
   Area,
   emptiable,
@@ -236,6 +236,12 @@ export type ServiceFilters = z.infer<typeof ServiceFilters>
 /** The `ListingCounts` of services. */
 export const ServiceCounts = ListingCounts.extend({
   locationTypes: z.array(z.object({ locationType: LocationType, count: z.number().int() })),
+  freeWithin: z
+    .array(z.object({ freeWithin: z.enum(FREE_SPANS), count: z.number().int() }))
+    .describe('The count of each span, with the chosen part of the day.'),
+  freeAt: z
+    .array(z.object({ freeAt: z.enum(DAY_PARTS), count: z.number().int() }))
+    .describe('The count of each part of the day, on the chosen days.'),
 }).meta({
   id: 'ServiceCounts',
   description: 'The number of published services for each choice of a filter, the other filters honoured.',

@@ -26,6 +26,7 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     extend: 'buyer',
     wait: 'buyer',
     schedule: 'buyer seller',
+    'schedule move': 'buyer',
     dispute: 'buyer seller',
     decline: 'seller',
     'call-off': 'admin',

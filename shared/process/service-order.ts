@@ -33,6 +33,9 @@ export const START_REGRET = 3_600_000
 /** Milliseconds before its start until which an agreed appointment needs no action, and its work cannot begin. */
 export const APPOINTMENT_LEAD = 2 * 3_600_000
 
+/** Milliseconds before its start, and before that of the new time, by which a buyer may move an appointment alone. */
+export const MOVE_ALONE_LEAD = 24 * 3_600_000
+
 const freed = ['freeSlot'] as const
 const beforeAcceptance = ['pending_acceptance', 'time_proposed', 'declined', 'finding_seller'] as const
 const claimed = ['refund_requested', 'disputed'] as const
@@ -596,6 +599,20 @@ export const serviceOrder = defineProcess({
       input: Appointment,
       effects: ['takeSlot'],
       notifies: { other: mailed('scheduled') },
+      icon: 'calendar-event',
+    },
+    /** Far enough ahead a buyer may move into the free times of a seller who has set hours. */
+    reschedule: {
+      from: 'scheduled',
+      to: 'scheduled',
+      by: ['buyer'],
+      action: 'schedule',
+      choice: 'move',
+      rank: 'secondary',
+      when: ['bookable', 'movable'],
+      input: Appointment,
+      effects: ['takeSlot'],
+      notifies: { seller: mailed('rescheduled', { team: 'answer' }) },
       icon: 'calendar-event',
     },
     /** Any other time binds neither side before the other one has agreed; an appointment stands until then. */

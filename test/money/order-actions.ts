@@ -13,7 +13,7 @@ import {
   priceOf,
   type Status,
 } from './order-model.ts'
-import { hoursOf, type Market, RIVALS, TIMES } from './test-market.ts'
+import { hoursOf, type Market, RIVALS, SELLER_WITH_HOURS, TIMES } from './test-market.ts'
 
 export type Side = 'buyer' | 'seller' | 'rival' | 'admin' | 'stranger'
 
@@ -336,6 +336,10 @@ function rescheduleTo(order: Order, { time, by }: { time: number; by: 'buyer' | 
   if (startIn !== undefined && by === 'seller') order.startIn = Math.max(startIn, hoursOf(time))
 }
 
+/** Every time of the market is more than a day ahead. */
+const movesAlone = ({ status, seller, isNear }: Order, by: 'buyer' | 'seller') =>
+  by === 'buyer' && status === 'scheduled' && seller === SELLER_WITH_HOURS && !isNear
+
 const rescheduleBy = (by: 'buyer' | 'seller'): ModelAction[] => [
   {
     name: `schedule by the ${by}`,
@@ -350,7 +354,11 @@ const rescheduleBy = (by: 'buyer' | 'seller'): ModelAction[] => [
     after: (order, n) => {
       const time = n % TIMES
       if (isNamed(order, by, time)) book(order, time)
-      else order.reschedule = { time, by }
+      else if (!movesAlone(order, by)) order.reschedule = { time, by }
+      else {
+        rescheduleTo(order, { time, by })
+        order.reschedule = undefined
+      }
     },
   },
   {

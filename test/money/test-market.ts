@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { expect } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import type { Fault } from '#server/sandbox/options.ts'
+import { DEFAULT_RULES } from '#shared/policies/booking-rules.ts'
 import { retry } from '../faults/orders.ts'
 import { ledgerViolations } from '../ledger.ts'
 import { balancesOf } from '../payments-world.ts'
@@ -18,6 +19,10 @@ export const RIVALS = [
   { seller: 1, price: 3217 },
   { seller: 2, price: 7773 },
 ]
+
+/** The seller who has set hours, so that a buyer may move an appointment alone. */
+export const SELLER_WITH_HOURS = 1
+const ALWAYS = Array.from({ length: 7 }, () => [{ start: '00:00', end: '24:00' }])
 
 /** After a lost answer the call is repeated and the payment read: if both fail, its effect stays unknown. */
 const ASKED_AT_ONCE = 2
@@ -97,6 +102,9 @@ export async function openMarket() {
     })
   }
   for (const { seller, price } of RIVALS) await setPrice(seller, price)
+  await sellers[SELLER_WITH_HOURS]?.availability.save({
+    body: { timeZone: 'UTC', weekly: ALWAYS, exceptions: [], holidays: null, rules: DEFAULT_RULES },
+  })
   let slots = Array.from({ length: TIMES }, (_, time) => slotIn(hoursOf(time)))
 
   const slotOf = (time: number) => {

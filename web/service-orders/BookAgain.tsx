@@ -5,6 +5,7 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { type AppointmentPlace, appointmentPlaceOf } from '#web/services/appointment-place.ts'
 import { useFreeTimes } from '#web/services/free-times.ts'
 import { saveOrderDraft } from '#web/services/service-order-draft.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,6 +26,12 @@ export function sameTimeAgain(
   })
 }
 
+/** The place of the order, from which the work is wanted there again. */
+function placeOf({ address }: ServiceOrder): AppointmentPlace | undefined {
+  const { city = '', country = '', line2 = '' } = address ?? {}
+  return appointmentPlaceOf({ city, country, line2 })
+}
+
 /** Books the same work again with one press, at the next free time on the same weekday and at the same hour. */
 export function BookAgain({ order }: { order: ServiceOrder }) {
   const t = useT()
@@ -35,7 +42,9 @@ export function BookAgain({ order }: { order: ServiceOrder }) {
   const appointment = order.scheduleData ?? order.timePreferences[0]
   const isBookable = service && snapshot.bookable && appointment
   const { times } = useFreeTimes(
-    isBookable ? { kind: 'service', id: service._id, packageKey: snapshot.packageKey } : undefined,
+    isBookable
+      ? { kind: 'service', id: service._id, packageKey: snapshot.packageKey, place: placeOf(order) }
+      : undefined,
   )
   const start = appointment && times && sameTimeAgain(appointment.start, times)
   if (!service || !start || !times) return null

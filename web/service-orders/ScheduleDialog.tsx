@@ -19,11 +19,14 @@ import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
 import { Grid, Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { appointmentMinutesOf, appointmentWindowOf, namedTimes } from './appointment.ts'
+import { appointmentMinutesOf, appointmentWindowOf, movesAlone, namedTimes } from './appointment.ts'
 import { useServiceOrderActionLabel } from './service-order-text.ts'
 import { useTakenTimes } from './taken-times.ts'
 
-/** Sets the appointment to a time that the other side has named, or asks the other side for another time. */
+/**
+ * Sets the appointment to a time that the other side has named, moves it to a free one if the buyer may do so alone, or asks the
+ * other side for another time.
+ */
 export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<ServiceOrder>) {
   const t = useT()
   const format = useFormat()
@@ -60,8 +63,10 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
   const named = namedTimes(order, now).filter((slot) => !isTaken(slot))
   const isNamed = named.some(({ start }) => start === time?.start)
   const when = time ? format.appointment(time.start) : ''
+  const isAlone = time !== undefined && movesAlone(order, time.start, now)
   const confirmLabel = () => {
     if (!time) return labelOf('schedule')
+    if (isAlone) return t('service-order:transitions.schedule.form.movesConfirm', { when })
     return isNamed
       ? t('service-order:transitions.schedule.form.confirm', { when })
       : t('service-order:transitions.schedule.form.moveConfirm', { when })
@@ -114,7 +119,7 @@ export function ScheduleDialog({ order, onClose, onDone }: OrderDialogProps<Serv
         {time && !isNamed ? (
           <Alert>
             {agreed
-              ? t('service-order:transitions.schedule.form.moveAsks', words)
+              ? t(`service-order:transitions.schedule.form.${isAlone ? 'moves' : 'moveAsks'}`, words)
               : t('service-order:transitions.schedule.form.asks', words)}
           </Alert>
         ) : null}

@@ -36,6 +36,7 @@ import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { useAppointmentPlace } from './appointment-place.ts'
 import { serviceOrderKind } from './kind.ts'
 import { ServiceCheckoutFacts } from './ServiceCheckoutFacts.tsx'
 import { useServiceDraftSummary, useServiceOrderSummary } from './service-checkout-summary.ts'
@@ -124,10 +125,12 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const name = displayNameOf(service.provider)
   const isOwn = user._id === service.provider._id
   const format = useFormat()
+  const appointmentPlace = useAppointmentPlace(service._id, isVisit ? address : undefined)
   const { times } = useFreeTimes({
     kind: 'service',
     id: service._id,
     packageKey: entry.packageKey,
+    place: appointmentPlace,
     also: (entry.timePreferences ?? []).map(({ start }) => start),
   })
   const isTaken = ({ start }: Slot) => (times?.taken ?? []).some((taken) => Date.parse(taken) === Date.parse(start))
@@ -139,7 +142,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const problems = [
     ...(entry.timePreferences ?? []).filter(isTaken).map(({ start }) => {
       const when = format.appointment(start)
-      return t('service-order:checkout.problems.taken', { when })
+      return t(`service-order:checkout.problems.${appointmentPlace ? 'takenThere' : 'taken'}`, { when })
     }),
     ...[...sections].map((part) => t(`service-order:checkout.problems.${part}`)),
   ]

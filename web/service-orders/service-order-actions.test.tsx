@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_RULES } from '#shared/policies/booking-rules.ts'
 import { chooseTime } from '#test/choose-time.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Placed, type ServiceOrderStates, serviceOrderStates } from '#test/service-order-states.ts'
@@ -240,6 +241,40 @@ describe('an appointment', () => {
     await screen.findByRole('heading', { name: /^Your appointment/ })
     const { order } = await placed.seller.serviceOrder.detail(params(placed.id))
     expect(order.scheduleData?.start).toBe(wish.start)
+  })
+})
+
+describe('an appointment with a seller who has set hours', () => {
+  /** Three days ahead, at any hour of every day. */
+  async function agreed() {
+    const placed = await places.scheduledIn(72)
+    const weekly = Array.from({ length: 7 }, () => [{ start: '00:00', end: '24:00' }])
+    const body = { timeZone: 'UTC', weekly, exceptions: [], holidays: null, rules: DEFAULT_RULES }
+    await placed.seller.availability.save({ body })
+    return placed
+  }
+
+  test('is moved by the buyer at once, which the dialog says', async () => {
+    const placed = await agreed()
+    await open(placed, placed.buyer)
+    const { dialog, confirm } = await ask('Move the appointment')
+    await chooseTime(dialog, 6)
+    expect(dialog.getByText(/^The appointment moves at once, and .* is told\./)).toBeTruthy()
+    await confirm(/^Move to /)
+    await waitFor(async () =>
+      expect((await show(placed.buyer, placed)).scheduleData?.start).not.toBe(placed.order.scheduleData?.start),
+    )
+    expect(await show(placed.buyer, placed)).not.toHaveProperty('pendingReschedule')
+  })
+
+  test('is asked for by the seller, which the dialog says', async () => {
+    const placed = await agreed()
+    await open(placed, placed.seller)
+    const { dialog, confirm } = await ask('Move the appointment')
+    await chooseTime(dialog, 6)
+    expect(dialog.getByText(/is asked first. Until .* agrees, the old time stands/)).toBeTruthy()
+    await confirm(/^Ask for /)
+    await screen.findByRole('heading', { name: 'You asked to move the appointment' })
   })
 })
 

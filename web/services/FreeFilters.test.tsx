@@ -44,15 +44,25 @@ const titles = async () =>
 
 test('a span and a part of the day are chosen, written into the address, and taken away by their chips', async () => {
   const { location } = await open('/services/browse')
-  await userEvent.click(await filters().findByRole('radio', { name: 'Within 7 days' }))
+  await userEvent.click(await filters().findByRole('radio', { name: /^Within 7 days/ }))
   await waitFor(() => expect(location()).toBe('/services/browse?free=week'))
   await waitFor(async () => expect(await titles()).toEqual([TITLES.early]))
-  await userEvent.click(filters().getByRole('radio', { name: 'Afternoon' }))
-  await waitFor(() => expect(location()).toBe('/services/browse?free=week&time=afternoon'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter “Afternoon”' }))
+  await userEvent.click(filters().getByRole('radio', { name: /^Morning/ }))
+  await waitFor(() => expect(location()).toBe('/services/browse?free=week&time=morning'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter “Morning”' }))
   await waitFor(() => expect(location()).toBe('/services/browse?free=week'))
   await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
   await waitFor(() => expect(location()).toBe('/services/browse'))
+})
+
+test('each choice says how many services it finds, and one without any cannot be chosen', async () => {
+  await open('/services/browse')
+  const choice = (name: string) => filters().getByRole('radio', { name: new RegExp(`^${name}`) })
+  await waitFor(() => expect(choice('Within 7 days')).toHaveProperty('disabled', false))
+  await waitFor(() => expect(choice('Today')).toHaveProperty('disabled', true))
+  expect(choice('Within 7 days').closest('label')?.textContent).toContain('1')
+  expect(choice('Morning').closest('label')?.textContent).toContain('2')
+  expect(choice('Afternoon')).toHaveProperty('disabled', true)
 })
 
 test('a day is chosen in its field', async () => {

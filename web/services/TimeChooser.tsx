@@ -5,6 +5,7 @@ import { MOST_TIMES } from '#shared/policies/text-limits.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { AppointmentTimes } from './AppointmentTimes.tsx'
+import { readAppointmentPlace } from './appointment-place.ts'
 import { bookingWindowOf } from './service-order-choice.ts'
 import type { ServiceOrderFormState } from './use-service-order-form.ts'
 
@@ -15,6 +16,8 @@ export function TimeChooser({ service, order }: TimeChooserProps) {
   const t = useT()
   const reserve = orderReserve(useSite().times)
   const [{ earliest, latest }] = useState(() => bookingWindowOf(service, Date.now(), reserve))
+  // As it was typed at the checkout, from which the buyer may come back for another time.
+  const [place] = useState(() => readAppointmentPlace(service._id))
   const { choice, change, missing } = order
   return (
     <AppointmentTimes
@@ -27,7 +30,7 @@ export function TimeChooser({ service, order }: TimeChooserProps) {
       durationMinutes={appointmentMinutes(service, choice.packageKey) ?? 60}
       earliest={earliest}
       latest={latest}
-      of={{ kind: 'service', id: service._id, packageKey: choice.packageKey }}
+      of={{ kind: 'service', id: service._id, packageKey: choice.packageKey, place }}
       service={service}
     />
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FreeTimes } from '#shared/contract/availability.ts'
 import { api, q } from '#web/kernel/api.tsx'
+import type { AppointmentPlace } from './appointment-place.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -13,7 +14,7 @@ const SPAN = 70 * DAY
  * times in `also` whether they are free.
  */
 export type TimesOf = { id: string; also?: readonly string[] } & (
-  | { kind: 'service'; packageKey?: string | undefined }
+  | { kind: 'service'; packageKey?: string | undefined; place?: AppointmentPlace | undefined }
   | { kind: 'order' }
   | { kind: 'seller'; minutes: number }
 )
@@ -25,7 +26,7 @@ function readOf(of: TimesOf, span: { from: string; to: string }) {
   if (of.kind === 'order') return q(api.serviceOrder.freeTimes, { params, query })
   if (of.kind === 'seller') return q(api.user.freeTimes, { params, query: { ...query, minutes: of.minutes } })
   const packageKey = of.packageKey as 'basic' | 'standard' | 'premium' | undefined
-  return q(api.service.freeTimes, { params, query: { ...query, ...(packageKey ? { packageKey } : {}) } })
+  return q(api.service.freeTimes, { params, query: { ...query, ...(packageKey ? { packageKey } : {}), ...of.place } })
 }
 
 export type ReadFreeTimes = {

@@ -55,14 +55,22 @@ export const serviceKind: ListingKind = {
         name: 'free',
         legend: t('browse:filters.free'),
         any: t('browse:filters.anyDay'),
-        options: spans.map((value) => ({ value, label: t(`browse:filters.${value}`) })),
+        options: spans.map((value) => ({
+          value,
+          label: t(`browse:filters.${value}`),
+          count: counts && (counts.freeWithin?.find(({ freeWithin }) => freeWithin === value)?.count ?? 0),
+        })),
         day: t('browse:filters.onDay'),
       },
       {
         name: 'time',
         legend: t('browse:filters.time'),
         any: t('browse:filters.anyTime'),
-        options: parts.map((value) => ({ value, label: t(`browse:filters.${value}`) })),
+        options: parts.map((value) => ({
+          value,
+          label: t(`browse:filters.${value}`),
+          count: counts && (counts.freeAt?.find(({ freeAt }) => freeAt === value)?.count ?? 0),
+        })),
       },
       {
         name: 'where',

@@ -1,4 +1,5 @@
 import { type BookingRules, START_STEPS } from '#shared/contract/availability.ts'
+import { TRAVEL_MODES } from '#shared/policies/travel.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -12,7 +13,7 @@ const ANY = 'any'
 const withPresent = (values: readonly number[], present: number) =>
   [...new Set([...values, present])].sort((one, other) => one - other)
 
-const MINUTE_RULES = ['bufferBeforeMinutes', 'bufferAfterMinutes', 'travelMinutes'] as const
+const MINUTE_RULES = ['bufferBeforeMinutes', 'bufferAfterMinutes'] as const
 
 /** The rules by which free times are offered. */
 export function BookingRulesFields({
@@ -25,6 +26,12 @@ export function BookingRulesFields({
   const t = useT()
   const format = useFormat()
   const minutes = (count: number) => (count === 0 ? t('availability:rules.none') : format.duration(count))
+  const minuteOptions = (present: number) =>
+    withPresent(MINUTES, present).map((each) => ({ value: `${each}`, label: minutes(each) }))
+  const travel = (chosen: string) => {
+    const travelBy = TRAVEL_MODES.find((mode) => mode === chosen) ?? null
+    onChange({ ...value, travelBy, travelMinutes: travelBy ? 0 : Number(chosen) })
+  }
   return (
     <Stack gap={16}>
       {MINUTE_RULES.map((rule) => (
@@ -32,11 +39,21 @@ export function BookingRulesFields({
           key={rule}
           label={t(`availability:rules.${rule}`)}
           help={t(`availability:rules.${rule}Help`)}
-          options={withPresent(MINUTES, value[rule]).map((each) => ({ value: `${each}`, label: minutes(each) }))}
+          options={minuteOptions(value[rule])}
           value={`${value[rule]}`}
           onChange={(chosen) => onChange({ ...value, [rule]: Number(chosen) })}
         />
       ))}
+      <SelectField
+        label={t('availability:rules.travelMinutes')}
+        help={t(value.travelBy ? 'availability:rules.travelByHelp' : 'availability:rules.travelMinutesHelp')}
+        options={[
+          ...minuteOptions(value.travelMinutes),
+          ...TRAVEL_MODES.map((mode) => ({ value: mode, label: t(`availability:rules.travelBy.${mode}`) })),
+        ]}
+        value={value.travelBy ?? `${value.travelMinutes}`}
+        onChange={travel}
+      />
       <SelectField
         label={t('availability:rules.startEveryMinutes')}
         options={START_STEPS.map((each) => ({ value: `${each}`, label: format.duration(each) }))}

@@ -182,6 +182,10 @@ create table slot (
   -- With the time that is kept free before and after it.
   during tstzrange not null,
   group_id uuid not null,
+  -- The coarse cell where it takes place, unless that is the seller's own area, and the means by which the seller comes from
+  -- the appointment before, if that takes as long as the distance says: `during` leaves this way out.
+  grid_cell integer,
+  travel_by text check (travel_by in ('foot', 'bike', 'transit', 'car')),
   check (appointment <@ during),
   exclude using gist (seller_id with =, during with &&, group_id with <>)
 );

@@ -55,8 +55,10 @@ begin
   perform refresh_seller_times(new.id);
   return null;
 end $$;
-create trigger account_times after update of timezone on account
-  for each row when (new.is_seller and old.timezone is distinct from new.timezone) execute function account_times_changed();
+create trigger account_times after update of timezone, location on account
+  for each row when (
+    new.is_seller and (old.timezone, old.grid_cell) is distinct from (new.timezone, new.grid_cell)
+  ) execute function account_times_changed();
 
 create function service_times_changed() returns trigger language plpgsql as $$
 begin
@@ -66,10 +68,10 @@ end $$;
 create trigger service_times_in after insert on service
   for each row when (new.live and new.bookable) execute function service_times_changed();
 create trigger service_times after update of live, status, archived, moderation, seller_id, bookable, duration_minutes,
-    min_notice_hours, max_horizon_days, hours, booking_rules, seats, location_type on service
+    min_notice_hours, max_horizon_days, hours, booking_rules, seats, location_type, location on service
   for each row when (
     (old.live, old.seller_id, old.bookable, old.duration_minutes, old.min_notice_hours, old.max_horizon_days, old.hours,
-      old.booking_rules, old.seats, old.location_type)
+      old.booking_rules, old.seats, old.location_type, old.grid_cell)
     is distinct from (new.live, new.seller_id, new.bookable, new.duration_minutes, new.min_notice_hours, new.max_horizon_days,
-      new.hours, new.booking_rules, new.seats, new.location_type)
+      new.hours, new.booking_rules, new.seats, new.location_type, new.grid_cell)
   ) execute function service_times_changed();
