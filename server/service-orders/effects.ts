@@ -11,7 +11,9 @@ import { paymentOf, sellerOf } from '#server/transactions/row.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { countOrder, KIND, type OrderRow } from './data.ts'
 import { notifyOfEvent } from './notifications.ts'
+import { planVisits } from './series.ts'
 import { holdSlot } from './slots.ts'
+import { chargeVisit } from './visit-charge.ts'
 
 type Process = typeof serviceOrder
 
@@ -36,6 +38,8 @@ export const effects: Effects<Process, OrderRow> = {
   takeSlot: (tx, { row }) => holdSlot(tx, row),
   freeSlot: (tx, { row }) => freeSlot(tx, row.id),
   capturePrice,
+  chargeVisit,
+  planSeries: (tx, { deps, row }) => planVisits(tx, deps, row),
   keepPhotos: (tx, { row, input }) =>
     addPhotos(tx, { kind: KIND, refId: row.id, buyerId: row.buyer_id, sellerId: sellerOf(row) }, input.photos),
 }

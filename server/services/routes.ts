@@ -3,6 +3,7 @@ import { findServiceAvailability } from '#server/availability/data.ts'
 import { filterCodes, MOST_DAYS } from '#server/availability/day-codes.ts'
 import { showFreeTimes } from '#server/availability/offered-times.ts'
 import { scheduleOf, seenAround } from '#server/availability/schedule.ts'
+import { seriesSpan, seriesTimes } from '#server/availability/series-times.ts'
 import { dayNumber } from '#server/availability/zone-clock.ts'
 import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { badInput, notAllowed, notFound } from '#server/kernel/http/errors.ts'
@@ -68,6 +69,21 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     const schedule = await scheduleOf(service, seen)
     const of = { sellerId: service.seller_id, serviceId: params.id }
     return showFreeTimes(db, of, { durationMinutes, window, query, schedule })
+  },
+  seriesTimes: async ({ db, viewer, params, query }) => {
+    const wanted = {
+      start: Date.parse(query.start),
+      everyWeeks: query.everyWeeks,
+      visits: query.visits,
+      now: Date.now(),
+    }
+    const seen = seenAround(seriesSpan(wanted))
+    const service = await findServiceAvailability(db, params.id, seen)
+    if (!service?.bookable || !(service.live || service.seller_id === viewer?.id)) throw notFound()
+    const durationMinutes =
+      appointmentMinutes({ durationMinutes: service.duration_minutes, packages: service.packages }, query.packageKey) ??
+      60
+    return seriesTimes(await scheduleOf(service, seen), { ...wanted, durationMinutes })
   },
   detail: async (context) => ({ service: await services.detail(context) }),
   create: async (context) => ({

@@ -1,11 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
-import type { StoredSettlement } from '#server/db/json-column.ts'
+import type { StoredPaymentError, StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { type ActionRequest, performAction } from '#server/kernel/process/run-transition.ts'
 import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/entries.ts'
+import type { PaymentRow } from '#server/payments/data.ts'
 import { divisionOfRow } from '#server/payments/order-amounts.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
@@ -28,6 +29,10 @@ type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
 type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
   handler: ProcessHandler<P, Row, Changes>
   notify: NotifyOfEvent<Row>
+  /** The bank refused the saved card of one whose payer is not asked to pay. */
+  chargeRefused?: (tx: Db, row: Row, payment: PaymentRow, error: StoredPaymentError) => Promise<void>
+  /** The card that pays is there, if the payer lets it be kept for what follows. */
+  cardKept?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
   /** The presentation of its notices. */
   notices: Notices<TopicOf<P> & NotificationTopic>
   titleOf: (row: Row) => string

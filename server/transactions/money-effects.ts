@@ -19,7 +19,10 @@ import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 import { paymentOf, sellerOf } from './row.ts'
 
-const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))
+/** What is paid later has no payment yet. */
+const returnPayment = async (tx: Db, { row: { payment_id } }: { row: OrderRow }): Promise<void> => {
+  if (payment_id) await returnMoney(tx, payment_id)
+}
 
 /** The effects on the money of an order of every kind. */
 export const moneyEffects = {

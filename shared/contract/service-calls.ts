@@ -15,6 +15,7 @@ import {
   ServiceStatus,
   ServiceSummary,
 } from './service.ts'
+import { SeriesTimes, SeriesTimesQuery } from './service-series.ts'
 
 /** `corrected` are the words that were searched instead of typed words without a match. */
 const Found = page('services', ServiceSummary).extend({ corrected: z.string().optional() })
@@ -88,6 +89,15 @@ export const serviceCalls = defineCalls({
       packageKey: PackageKey.optional().describe('The package whose length the appointment has.'),
     }),
     reply: FreeTimes,
+  },
+  seriesTimes: {
+    method: 'GET',
+    path: '/service/:id/series-times',
+    access: 'public',
+    summary: 'Proposes the times of a series of visits, which leaves out the days off of the seller',
+    params: IdParams,
+    query: SeriesTimesQuery,
+    reply: SeriesTimes,
   },
   create: {
     method: 'POST',

@@ -178,6 +178,10 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
       title: t('service-order:transitions.reopen.form.title'),
       text: t('service-order:transitions.reopen.form.text', orderTextValues(order, format)),
     }),
+    'cancel-visit': (_: ServiceOrder, { t }: ConfirmationTools) => ({
+      title: t('service-order:transitions.cancelVisit.form.title'),
+      text: t('service-order:transitions.cancelVisit.form.text'),
+    }),
     'withdraw-offer': (order: ServiceOrder, { t, format }: ConfirmationTools) => ({
       title: t('service-order:transitions.withdrawOffer.form.title'),
       text: t('service-order:transitions.withdrawOffer.form.text', orderTextValues(order, format)),

@@ -1,0 +1,72 @@
+import type { SeriesTimes } from '#shared/contract/service-series.ts'
+import { SERIES_WEEKS } from '#shared/policies/series.ts'
+import { freeTimesIn, type Schedule, whyNotFree } from './schedule.ts'
+import { hoursOn } from './working-hours.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const DAY_MINUTES = 1_440
+
+type Wanted = {
+  /** When the first visit begins, in milliseconds since 1970. */
+  start: number
+  everyWeeks: number
+  visits: number
+  durationMinutes: number
+  now: number
+}
+
+/** The span of time in which the visits of a series can lie. */
+export const seriesSpan = ({ start, now }: Pick<Wanted, 'start' | 'now'>) => ({
+  start: Math.min(start, now),
+  end: now + 7 * SERIES_WEEKS * DAY,
+})
+
+/** The free start on the same day that is nearest to a moment; the earlier one of two that are as near. */
+function nearestOn(schedule: Schedule, { at, day }: { at: number; day: number }, durationMinutes: number) {
+  const { clock } = schedule
+  const { free } = freeTimesIn(schedule, { start: clock.at(day, 0), end: clock.at(day + 1, 0) - 1 }, durationMinutes)
+  return free.toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))[0]
+}
+
+/** The reason why a day has no visit. Who is busy, and with what, is nobody else's business. */
+function reasonOn({ hours, isLimited }: Schedule, day: number): 'day_off' | 'closed' | undefined {
+  if (!isLimited) return undefined
+  if (hoursOn(hours, day).length > 0) return undefined
+  return hoursOn({ weekly: hours.weekly, exceptions: [] }, day).length > 0 ? 'day_off' : 'closed'
+}
+
+/**
+ * The visits of a series: every so many weeks on the same weekday and at the same hour by the seller's clock. Days without
+ * a free time are left out, and the series goes on after them; where only the hour is taken, the nearest free start of the day
+ * takes its place.
+ */
+export function seriesTimes(schedule: Schedule, wanted: Wanted): SeriesTimes {
+  const { start, everyWeeks, visits: count, durationMinutes, now } = wanted
+  const { clock } = schedule
+  const firstDay = clock.dayAt(start)
+  const minute = Math.round((clock.wallAt(start) - firstDay * DAY) / MINUTE)
+  const { end: latest } = seriesSpan(wanted)
+  const visits: SeriesTimes['visits'] = []
+  const skipped: SeriesTimes['skipped'] = []
+  const text = (at: number) => new Date(at).toISOString()
+  for (let n = 0; visits.length < count; n += 1) {
+    const day = firstDay + n * everyWeeks * 7
+    const at = n === 0 ? start : clock.at(day, minute % DAY_MINUTES)
+    if (at > latest) break
+    const reason = at <= now ? 'taken' : whyNotFree(schedule, { start: at, end: at + durationMinutes * MINUTE })
+    const found = reason === undefined ? at : nearestOn(schedule, { at, day }, durationMinutes)
+    if (found === undefined) {
+      const offReason = reasonOn(schedule, day)
+      skipped.push({ start: text(at), reason: offReason ?? reason ?? 'taken' })
+      continue
+    }
+    visits.push({
+      number: visits.length + 1,
+      start: text(found),
+      end: text(found + durationMinutes * MINUTE),
+      ...(found === at ? {} : { movedFrom: text(at) }),
+    })
+  }
+  return { timeZone: schedule.timeZone, visits, skipped }
+}
