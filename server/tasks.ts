@@ -16,6 +16,7 @@ import { productRequestCrontab, productRequestTasks } from '#server/product-requ
 import { exposureCrontab, exposureTasks } from '#server/promotions/exposure.ts'
 import { promotionCrontab, promotionTasks } from '#server/promotions/subject-sync.ts'
 import { searchTasks } from '#server/search-terms/rebuild.ts'
+import { seriesTasks } from '#server/service-orders/series-tasks.ts'
 import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamTasks } from '#server/teams/tasks.ts'
@@ -41,6 +42,7 @@ export const tasks: Tasks = {
   ...searchTasks,
   ...placeTasks,
   ...requestTasks,
+  ...seriesTasks,
   ...promotionTasks,
   ...subscriptionTasks,
   ...teamTasks,
