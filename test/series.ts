@@ -10,9 +10,9 @@ export const laterTimes = (hours: number, count: number, everyWeeks = 1) =>
   Array.from({ length: count }, (_, n) => ({ start: slotIn(hours + (n + 1) * everyWeeks * WEEK_HOURS).start }))
 
 type SeriesOptions = {
-  /** When the first visit begins. */
+  /** The hours until the first visit. */
   hours?: number
-  /** How many later visits are wanted. */
+  /** The number of later visits. */
   later?: number
   everyWeeks?: OrderSeries['everyWeeks']
   service?: Record<string, unknown>

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const DAY_MINUTES = 1_440
 
 type Wanted = {
-  /** When the first visit begins, in milliseconds since 1970. */
+  /** The start of the first visit, in milliseconds since 1970. */
   start: number
   everyWeeks: number
   visits: number

@@ -8,7 +8,7 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 
 export type SeriesRow = Selectable<ServiceSeries>
 
-/** Who ends a series; `marketplace` if neither of the two does. */
+/** The side that ends a series; `marketplace` if neither of the two does. */
 export type EndedBy = 'buyer' | 'seller' | 'marketplace'
 
 type NewSeries = {

@@ -189,7 +189,7 @@ describe('a series is ended', () => {
   })
 
   test.each<[string, (placed: Awaited<ReturnType<typeof places.planned>>) => Promise<unknown>]>([
-    ['a block', ({ buyer, seller }) => buyer.block.add({ params: { userId: seller.id } })],
+    ['a block', ({ buyer, seller }) => buyer.block.add({ body: { userId: seller.id } })],
     ['the deletion of its service', ({ seller, service }) => seller.service.remove(at(service._id))],
     [
       'a suspended buyer',

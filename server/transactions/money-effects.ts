@@ -19,7 +19,7 @@ import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 import { paymentOf, sellerOf } from './row.ts'
 
-/** What is paid later has no payment yet. */
+/** Returns the payment; an order that is paid later has none yet. */
 const returnPayment = async (tx: Db, { row: { payment_id } }: { row: OrderRow }): Promise<void> => {
   if (payment_id) await returnMoney(tx, payment_id)
 }

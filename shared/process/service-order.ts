@@ -224,17 +224,6 @@ export const serviceOrder = defineProcess({
       notifies: { seller: mailed('visit_cancelled', { severity: 'warning' }) },
       icon: 'circle-x',
     },
-    callOffVisit: {
-      from: unpaidVisit,
-      to: 'cancelled',
-      by: ['seller'],
-      action: 'decline',
-      rank: 'tertiary',
-      when: ['visit'],
-      input: Decline,
-      effects: ['voidPayment', ...freed],
-      notifies: { buyer: mailed('visit_called_off', { severity: 'warning' }) },
-    },
     /** The series ends, which its two people are told once. */
     endVisit: { from: unpaidVisit, to: 'cancelled', when: ['visit'], effects: ['voidPayment', ...freed] },
 
@@ -873,6 +862,17 @@ export const serviceOrder = defineProcess({
       input: Decline,
       effects: ['freeSlot', 'strikeSeller'],
       notifies: { buyer: mailed('called_off', { severity: 'error', until: ['declineChoice', 'maxAuthorized'] }) },
+    },
+    callOffVisit: {
+      from: unpaidVisit,
+      to: 'cancelled',
+      by: ['seller'],
+      action: 'decline',
+      rank: 'tertiary',
+      when: ['visit'],
+      input: Decline,
+      effects: ['voidPayment', ...freed],
+      notifies: { buyer: mailed('visit_called_off', { severity: 'warning' }) },
     },
 
     callOffByAdmin: inPlace('call-off', {
