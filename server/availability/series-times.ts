@@ -1,5 +1,4 @@
 import type { SeriesTimes } from '#shared/contract/service-series.ts'
-import { SERIES_WEEKS } from '#shared/policies/series.ts'
 import { freeTimesIn, type Schedule, whyNotFree } from './schedule.ts'
 import { hoursOn } from './working-hours.ts'
 
@@ -13,19 +12,16 @@ type Wanted = {
   everyWeeks: number
   visits: number
   durationMinutes: number
-  now: number
+  /** The first and the last moment at which a visit may begin. */
+  earliest: number
+  latest: number
 }
 
-/** The span of time in which the visits of a series can lie. */
-export const seriesSpan = ({ start, now }: Pick<Wanted, 'start' | 'now'>) => ({
-  start: Math.min(start, now),
-  end: now + 7 * SERIES_WEEKS * DAY,
-})
-
 /** The free start on the same day that is nearest to a moment; the earlier one of two that are as near. */
-function nearestOn(schedule: Schedule, { at, day }: { at: number; day: number }, durationMinutes: number) {
+function nearestOn(schedule: Schedule, { at, day }: { at: number; day: number }, { earliest, ...wanted }: Wanted) {
   const { clock } = schedule
-  const { free } = freeTimesIn(schedule, { start: clock.at(day, 0), end: clock.at(day + 1, 0) - 1 }, durationMinutes)
+  const whole = { start: Math.max(clock.at(day, 0), earliest), end: clock.at(day + 1, 0) - 1 }
+  const { free } = freeTimesIn(schedule, whole, wanted.durationMinutes)
   return free.toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))[0]
 }
 
@@ -42,11 +38,10 @@ function reasonOn({ hours, isLimited }: Schedule, day: number): 'day_off' | 'clo
  * takes its place.
  */
 export function seriesTimes(schedule: Schedule, wanted: Wanted): SeriesTimes {
-  const { start, everyWeeks, visits: count, durationMinutes, now } = wanted
+  const { start, everyWeeks, visits: count, durationMinutes, earliest, latest } = wanted
   const { clock } = schedule
   const firstDay = clock.dayAt(start)
   const minute = Math.round((clock.wallAt(start) - firstDay * DAY) / MINUTE)
-  const { end: latest } = seriesSpan(wanted)
   const visits: SeriesTimes['visits'] = []
   const skipped: SeriesTimes['skipped'] = []
   const text = (at: number) => new Date(at).toISOString()
@@ -54,8 +49,8 @@ export function seriesTimes(schedule: Schedule, wanted: Wanted): SeriesTimes {
     const day = firstDay + n * everyWeeks * 7
     const at = n === 0 ? start : clock.at(day, minute % DAY_MINUTES)
     if (at > latest) break
-    const reason = at <= now ? 'taken' : whyNotFree(schedule, { start: at, end: at + durationMinutes * MINUTE })
-    const found = reason === undefined ? at : nearestOn(schedule, { at, day }, durationMinutes)
+    const reason = at < earliest ? 'closed' : whyNotFree(schedule, { start: at, end: at + durationMinutes * MINUTE })
+    const found = reason === undefined ? at : nearestOn(schedule, { at, day }, wanted)
     if (found === undefined) {
       const offReason = reasonOn(schedule, day)
       skipped.push({ start: text(at), reason: offReason ?? reason ?? 'taken' })
