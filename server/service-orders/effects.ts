@@ -5,6 +5,7 @@ import { addPhotos } from '#server/media/data.ts'
 import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import type { ClaimEvent } from '#server/transactions/claims.ts'
+import { reopenPayment } from '#server/transactions/money-effects.ts'
 import { phaseEffects } from '#server/transactions/phases.ts'
 import { requireReason } from '#server/transactions/reasons.ts'
 import { paymentOf, sellerOf } from '#server/transactions/row.ts'
@@ -13,7 +14,7 @@ import { countOrder, KIND, type OrderRow } from './data.ts'
 import { notifyOfEvent } from './notifications.ts'
 import { planVisits } from './series.ts'
 import { holdSlot } from './slots.ts'
-import { chargeVisit } from './visit-charge.ts'
+import { chargeVisit, seriesCustomer } from './visit-charge.ts'
 
 type Process = typeof serviceOrder
 
@@ -35,6 +36,7 @@ export const effects: Effects<Process, OrderRow> = {
     count: countOrder,
     notify: notifyOfEvent,
   }),
+  reopenPayment: reopenPayment(KIND, seriesCustomer),
   takeSlot: (tx, { row }) => holdSlot(tx, row),
   freeSlot: (tx, { row }) => freeSlot(tx, row.id),
   capturePrice,

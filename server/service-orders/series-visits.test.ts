@@ -141,6 +141,28 @@ describe('a planned visit', () => {
     await places.charge(visit)
     await world.runJobs()
     expect((await showOrder(buyer, visit)).status).toBe('expired')
+    const payment = await world.db.selectFrom('payment').select('authorized_at').where('ref_id', '=', visit).execute()
+    expect(payment).toEqual([{ authorized_at: null }])
+    expect(await countOf(buyer, 'visit_unpaid')).toBe(0)
+    await expectSoundBooks(world)
+  })
+})
+
+describe('the first visit whose capture is refused', () => {
+  test('is paid again with a card that is kept; if it is not, the series ends with it', async () => {
+    const placed = await places.planned({ card: '4000000000000341' })
+    const { buyer, id, seriesId, visit } = placed
+    const { payment } = await showOrder(buyer, id)
+    await world.pay({ paymentIntentId: '', clientSecret: '', ...payment })
+    const { order } = await buyer.serviceOrder.confirmPayment(at(id))
+    expect(order).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+    await places.charge(visit)
+    expect(await showOrder(buyer, visit)).toMatchObject({ status: 'scheduled', paymentStatus: 'held' })
+    const other = await places.planned({ card: '4000000000000341' })
+    await world.passTimer(other.id, 'captureRetry')
+    expect(await seriesOf(other.seller, other.seriesId)).toMatchObject({ status: 'ended', endedBy: 'marketplace' })
+    expect(await statusesOf(other.buyer, other.seriesId)).toEqual(['expired', 'cancelled', 'cancelled'])
+    expect((await seriesOf(buyer, seriesId)).status).toBe('active')
     await expectSoundBooks(world)
   })
 })

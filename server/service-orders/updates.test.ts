@@ -106,6 +106,7 @@ describe('another time that both agree to', () => {
   const agreed = (by: string, ms: number, first: Date | null) =>
     update('agreeToSellersMove', { pending_reschedule: { by, schedule: slot(ms) }, original_start: first }, {})
   const moved = (ms: number, original_start: Date) => ({
+    to: 'scheduled',
     changes: { pending_reschedule: null, schedule: JSON.stringify(slot(ms)), original_start },
   })
   const [first, earlier, later] = [fromNow(3 * DAY), DAY, 5 * DAY]

@@ -1,18 +1,29 @@
 import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/kernel/context.ts'
 import type { PaymentRow } from '#server/payments/data.ts'
 import { openPayment, requestConfirmation } from '#server/payments/outbox.ts'
 import { dropCard } from '#server/payments/saved-card-change.ts'
 import { findSavedCard } from '#server/payments/saved-card-data.ts'
 import { notePayment } from '#server/transactions/data.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
+import { isPayableInTime } from './appointments.ts'
 import { isVisit } from './conditions.ts'
 import { KIND, type OrderRow } from './data.ts'
 import { notifyOfEvent } from './notifications.ts'
 import { findSeries, storeSeriesCard } from './series-data.ts'
 
-/** Opens the payment of a visit, and asks the card of the series for it; without one, the buyer is asked to pay. */
-export async function chargeVisit(tx: Db, { row }: { row: OrderRow }): Promise<void> {
+/** The provider's customer for whom the card that pays the first visit of a series is kept. */
+export const seriesCustomer = async (tx: Db, { series_status, buyer_id }: OrderRow): Promise<string | undefined> =>
+  series_status === 'proposed' || series_status === 'active'
+    ? (await findSavedCard(tx, buyer_id))?.customer_id
+    : undefined
+
+/**
+ * Opens the payment of a visit, and asks the card of the series for it; without one, the buyer is asked to pay. Where no time
+ * is left to pay it, its timer ends it at once.
+ */
+export async function chargeVisit(tx: Db, { deps, row }: { deps: Deps; row: OrderRow }): Promise<void> {
   const series = row.series_id ? await findSeries(tx, row.series_id) : undefined
   const customer = await findSavedCard(tx, row.buyer_id)
   const methodId = series?.card?.methodId
@@ -28,6 +39,7 @@ export async function chargeVisit(tx: Db, { row }: { row: OrderRow }): Promise<v
     ...(customer ? { customer: { id: customer.customer_id, methodId } } : {}),
   })
   await notePayment(tx, row.id, payment.id)
+  if (!isPayableInTime(row, deps.settings.rules)) return
   if (customer && methodId) await requestConfirmation(tx, payment.id, methodId)
   else await notifyOfEvent(tx, row, { event: 'visitUnpaid', source: `unpaid:${payment.id}` })
 }

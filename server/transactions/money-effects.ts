@@ -54,10 +54,16 @@ export const moneyEffects = {
   unfreeze: (tx: Db, { row }: { row: OrderRow }) => setClaimed(tx, paymentOf(row), false),
 }
 
-/** After a refused capture, the next payment is captured at once. */
+type PayingCustomer<Row> = (tx: Db, row: Row) => Promise<string | undefined>
+
+/**
+ * After a refused capture, the next payment is captured at once. `customerFor` names the provider's customer for whom its card
+ * is kept, if any.
+ */
 export const reopenPayment =
-  (kind: string) =>
-  async (tx: Db, { row }: { row: OrderRow }): Promise<void> => {
+  <Row extends OrderRow>(kind: string, customerFor?: PayingCustomer<Row>) =>
+  async (tx: Db, { row }: { row: Row }): Promise<void> => {
+    const customer = await customerFor?.(tx, row)
     const payment = await openPayment(tx, {
       kind,
       refId: row.id,
@@ -66,6 +72,7 @@ export const reopenPayment =
       amount: row.total,
       currency: row.currency,
       captureMode: captureModeOf('again'),
+      ...(customer ? { customer: { id: customer } } : {}),
     })
     await notePayment(tx, row.id, payment.id)
   }
