@@ -56,7 +56,7 @@ export function seriesStates(world: World) {
   /** The time of a planned visit to be charged has come. */
   const charge = (id: string) => world.passTimer(id, 'seriesCharge')
   /** A planned visit whose card was refused. */
-  async function refused(options: SeriesOptions = {}) {
+  async function unpaidVisit(options: SeriesOptions = {}) {
     const placed = await planned(options)
     await spoilCard(placed)
     await charge(placed.visit)
@@ -68,5 +68,5 @@ export function seriesStates(world: World) {
     await charge(placed.visit)
     return placed
   }
-  return { unpaid, proposed, planned, spoilCard, charge, refused, paid }
+  return { unpaid, proposed, planned, spoilCard, charge, unpaidVisit, paid }
 }

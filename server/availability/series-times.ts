@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const DAY_MINUTES = 1_440
 
-type Wanted = {
+type Series = {
   /** The start of the first visit, in milliseconds since 1970. */
   start: number
   everyWeeks: number
@@ -18,7 +18,7 @@ type Wanted = {
 }
 
 /** The free start on the same day that is nearest to a moment; the earlier one of two that are as near. */
-function nearestOn(schedule: Schedule, { at, day }: { at: number; day: number }, { earliest, ...wanted }: Wanted) {
+function nearestOn(schedule: Schedule, { at, day }: { at: number; day: number }, { earliest, ...wanted }: Series) {
   const { clock } = schedule
   const whole = { start: Math.max(clock.at(day, 0), earliest), end: clock.at(day + 1, 0) - 1 }
   const { free } = freeTimesIn(schedule, whole, wanted.durationMinutes)
@@ -37,7 +37,7 @@ function reasonOn({ hours, isLimited }: Schedule, day: number): 'day_off' | 'clo
  * a free time are left out, and the series goes on after them; where only the hour is taken, the nearest free start of the day
  * takes its place.
  */
-export function seriesTimes(schedule: Schedule, wanted: Wanted): SeriesTimes {
+export function seriesTimes(schedule: Schedule, wanted: Series): SeriesTimes {
   const { start, everyWeeks, visits: count, durationMinutes, earliest, latest } = wanted
   const { clock } = schedule
   const firstDay = clock.dayAt(start)

@@ -14,7 +14,7 @@ import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { isVisitPossible } from './series.ts'
 import { erase } from './series-tasks.ts'
-import { keepCard, visitRefused } from './visit-charge.ts'
+import { keepCard, visitRejected } from './visit-charge.ts'
 
 /** States that the payer's bank brings about, in any order with captured money. */
 const BANK: PaymentState[] = ['frozen', 'charged_back']
@@ -62,8 +62,8 @@ const parts = defineOrderParts({
     if (!row.service_id || !(await isOrderable(tx, row.service_id))) return false
     return !row.snapshot.bookable || openTimes(row, rules).length > 0
   },
-  chargeRefused: visitRefused,
-  cardKept: keepCard,
+  chargeRejected: visitRejected,
+  cardSaved: keepCard,
   heldMoney: HELD,
   moneyInvariants: MONEY_INVARIANTS,
   hasProof: ({ completion }) => completion !== null,

@@ -24,7 +24,7 @@ export const audiences: Audiences<typeof serviceOrder, OrderRow> = {
 }
 
 /** An order, and for a notice about its series as a whole the visits that it names. */
-type NotifiedOrder = OrderRow & { toldVisits?: { planned: readonly Slot[]; skipped: readonly Slot[] } }
+type NotifiedOrder = OrderRow & { notifiedVisits?: { planned: readonly Slot[]; skipped: readonly Slot[] } }
 
 const spansOf = (slots: readonly Slot[]) => slots.map(({ start, end }) => ({ start, end }))
 
@@ -43,8 +43,8 @@ export const { notify, mailParty, pastNotifications } = orderNotices({
       ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
       ...(reason ? { reason } : {}),
       ...(row.due_at ? { due: row.due_at.toISOString() } : {}),
-      ...(row.toldVisits?.planned.length ? { visits: spansOf(row.toldVisits.planned) } : {}),
-      ...(row.toldVisits?.skipped.length ? { skipped: spansOf(row.toldVisits.skipped) } : {}),
+      ...(row.notifiedVisits?.planned.length ? { visits: spansOf(row.notifiedVisits.planned) } : {}),
+      ...(row.notifiedVisits?.skipped.length ? { skipped: spansOf(row.notifiedVisits.skipped) } : {}),
       ...(freeUntil ? { freeUntil: freeUntil.toISOString() } : {}),
     }
   },

@@ -30,7 +30,7 @@ const countOf = async (person: Person, event: string) =>
 
 describe('a visit whose card is refused', () => {
   test('is paid by hand: the buyer is told, the seller keeps the time, and the card is forgotten', async () => {
-    const { buyer, seller, visit, visits, seriesId } = await places.refused()
+    const { buyer, seller, visit, visits, seriesId } = await places.unpaidVisit()
     const order = await showOrder(buyer, visit)
     expect(order).toMatchObject({
       status: 'pending_payment',
@@ -65,7 +65,7 @@ describe('a visit whose card is refused', () => {
   })
 
   test('and is not paid expires: its time is free, and both are told', async () => {
-    const { buyer, seller, visit, seriesId } = await places.refused()
+    const { buyer, seller, visit, seriesId } = await places.unpaidVisit()
     await world.passTimer(visit, 'visitPayWindow')
     expect(await showOrder(buyer, visit)).toMatchObject({ status: 'expired' })
     expect(await slotOf(visit)).toBe(0)
@@ -75,7 +75,7 @@ describe('a visit whose card is refused', () => {
   })
 
   test('does not stand in the way of another order of the service', async () => {
-    const { buyer, service } = await places.refused()
+    const { buyer, service } = await places.unpaidVisit()
     const body = {
       serviceId: service._id,
       timePreferences: [slotIn(400)],
@@ -148,6 +148,55 @@ describe('a planned visit', () => {
   })
 })
 
+describe('every other action on a planned visit', () => {
+  const open: Record<'buyer' | 'seller', readonly string[]> = {
+    buyer: ['cancel-visit', 'schedule'],
+    seller: ['schedule', 'decline'],
+  }
+
+  test.each(['buyer', 'seller'] as const)('is refused to its %s', async (side) => {
+    const placed = await places.planned()
+    const order = await showOrder(placed[side], placed.visit)
+    expect(order.allowedActions.toSorted()).toEqual(open[side].toSorted())
+    const { serviceOrder } = placed[side]
+    const id = at(placed.visit)
+    const rejections = await Promise.allSettled([
+      serviceOrder.accept({ ...id, body: {} }),
+      serviceOrder.confirmTimeProposal({ ...id, body: { acceptedTimePreference: slotIn(240) } }),
+      serviceOrder.processRefundPostDecline(id),
+      serviceOrder.reaffirmPreference(id),
+      serviceOrder.requestRefund({ ...id, body: { reason: 'I am away.' } }),
+      serviceOrder.findAnotherSeller(id),
+      serviceOrder.proposeTimeChange({ ...id, body: { proposedTimePreferences: [slotIn(240)] } }),
+      serviceOrder.answerReschedule({ ...id, body: { accept: true } }),
+      serviceOrder.inProgress(id),
+      serviceOrder.complete({ ...id, body: {} }),
+      serviceOrder.revise({ ...id, body: { message: 'Again, please.' } }),
+      serviceOrder.wait(id),
+      serviceOrder.extend({ ...id, body: { until: slotIn(300).start } }),
+      serviceOrder.dispute(id),
+      serviceOrder.withdrawOffer(id),
+      serviceOrder.reopen(id),
+      serviceOrder.remove(id),
+    ])
+    const statuses = rejections.map((rejection) => (rejection.status === 'rejected' ? rejection.reason.status : 200))
+    expect(statuses.filter((status) => status !== 403 && status !== 409)).toEqual([])
+    expect((await showOrder(placed.buyer, placed.visit)).status).toBe('planned')
+    await expectSoundBooks(world)
+  })
+
+  test('but its end by an administrator, which returns nothing', async () => {
+    const { buyer, visit } = await places.planned()
+    const admin = await world.anAdmin()
+    await admin.adminOrder.update({ ...at(visit), body: { action: 'end', reason: 'The seller has died.' } })
+    expect(await showOrder(buyer, visit)).toMatchObject({
+      status: 'cancelled',
+      endedByAdmin: { reason: 'The seller has died.' },
+    })
+    await expectSoundBooks(world)
+  })
+})
+
 describe('the first visit whose capture is refused', () => {
   test('is paid again with a card that is kept; if it is not, the series ends with it', async () => {
     const placed = await places.planned({ card: '4000000000000341' })
@@ -198,7 +247,7 @@ describe('a series is ended', () => {
   })
 
   test('with a visit that waits for its money', async () => {
-    const { seller, buyer, seriesId, visit } = await places.refused()
+    const { seller, buyer, seriesId, visit } = await places.unpaidVisit()
     await seller.serviceSeries.end(at(seriesId))
     expect(await showOrder(buyer, visit)).toMatchObject({ status: 'cancelled' })
     await expectSoundBooks(world)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationsOf } from '#test/accounts.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { laterTimes, seriesStates } from '#test/series.ts'
-import { bringForward, showOrder } from '#test/service-order-states.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { bringForward, remote, showOrder } from '#test/service-order-states.ts'
+import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 let places: ReturnType<typeof seriesStates>
@@ -93,5 +93,101 @@ describe('a series', () => {
       { number: 3, status: 'planned' },
     ])
     await expectSoundBooks(world)
+  })
+})
+
+describe('the order of a series', () => {
+  const ordering = async (changes: Record<string, unknown>, service: Record<string, unknown> = {}) => {
+    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
+    const { _id: serviceId } = await world.aService(seller, service)
+    const body = {
+      ...{ serviceId, address: berlin, timePreferences: [slotIn(72)] },
+      series: { everyWeeks: 1 as const, times: laterTimes(72, 2) },
+      ...changes,
+    }
+    return buyer.serviceOrder.create({ body })
+  }
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['has one time', { timePreferences: [slotIn(72), slotIn(96)] }, 'timePreferences'],
+    [
+      'has later visits after the first one',
+      { series: { everyWeeks: 1, times: [slotIn(73)] } },
+      'series.times.0.start',
+    ],
+    ['has them in order', { series: { everyWeeks: 1, times: [slotIn(400), slotIn(300)] } }, 'series.times.1.start'],
+    ['ends within a year', { series: { everyWeeks: 4, times: [slotIn(53 * 168)] } }, 'series.times.0.start'],
+  ])('%s', async (_, changes, field) => {
+    await expect(ordering(changes)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    })
+  })
+
+  test('is for bookable services', async () => {
+    await expect(ordering({ packageKey: 'basic' }, remote)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { series: expect.any(String) } },
+    })
+  })
+
+  test('reaches beyond the horizon of the service, which binds the first visit', async () => {
+    const { order } = await ordering({}, { maxHorizonDays: 5 })
+    expect(order.series).toMatchObject({ visits: 3 })
+    await expect(ordering({ timePreferences: [slotIn(150)] }, { maxHorizonDays: 5 })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('is refused where a later time is taken', async () => {
+    const { service, seller } = await places.planned({ hours: 90 })
+    expect(seller.id).toBeTruthy()
+    const buyer = await world.aBuyer()
+    const body = {
+      ...{ serviceId: service._id, address: berlin, timePreferences: [slotIn(120)] },
+      series: { everyWeeks: 1 as const, times: laterTimes(90, 1) },
+    }
+    await expect(buyer.serviceOrder.create({ body })).rejects.toMatchObject({ status: 409, code: 'visit_taken' })
+  })
+})
+
+describe('the dates that are proposed', () => {
+  const datesOf = (id: string, query: Record<string, unknown> = {}) =>
+    world.visitor.service.seriesTimes({
+      ...at(id),
+      query: { start: slotIn(72).start, everyWeeks: 2, visits: 3, ...query },
+    })
+
+  test('are for everybody, and say no more of what takes a time than that it is taken', async () => {
+    const seller = await world.aSeller()
+    const { _id } = await world.aService(seller)
+    const { start } = slotIn(72)
+    const { visits, skipped } = await datesOf(_id, { start })
+    const times = visits.map((visit) => Date.parse(visit.start))
+    expect(times.slice(1).map((time, n) => Math.round((time - (times[n] ?? 0)) / 86_400_000))).toEqual([14, 14])
+    expect([visits[0]?.start, skipped]).toEqual([start, []])
+  })
+
+  test('need a start in the year ahead, and a bookable service', async () => {
+    const seller = await world.aSeller()
+    const { _id } = await world.aService(seller)
+    await expect(datesOf(_id, { start: slotIn(-1).start })).rejects.toMatchObject({ status: 400 })
+    await expect(datesOf(_id, { start: slotIn(53 * 168).start })).rejects.toMatchObject({ status: 400 })
+    await expect(datesOf(_id, { everyWeeks: 3 })).rejects.toMatchObject({ status: 400 })
+    const delivery = await world.aService(seller, remote)
+    await expect(datesOf(delivery._id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('can all be ordered', async () => {
+    const placed = await places.planned()
+    const { visits } = await datesOf(placed.service._id, { start: slotIn(72).start, everyWeeks: 1, visits: 5 })
+    const [first, ...later] = visits
+    const buyer = await world.aBuyer()
+    const body = {
+      ...{ serviceId: placed.service._id, address: berlin },
+      timePreferences: [{ start: first?.start ?? '', end: first?.end ?? '' }],
+      series: { everyWeeks: 1 as const, times: later.map(({ start }) => ({ start })) },
+    }
+    expect((await buyer.serviceOrder.create({ body })).order.series).toMatchObject({ visits: 5 })
   })
 })

@@ -92,15 +92,19 @@ export async function planVisits(tx: Db, deps: Deps, first: OrderRow): Promise<v
   await storeVisits(tx, series.id, visits)
   const completed = await completeIfPaid(tx, series.id)
   if (completed) await dropCardOf(tx, completed)
-  const toldVisits = {
+  const notifiedVisits = {
     planned: visits.filter(({ skipped }) => !skipped),
     skipped: visits.filter(({ skipped }) => skipped !== undefined),
   }
-  await tell(tx, { ...first, toldVisits }, 'seriesPlanned')
+  await notifyBoth(tx, { ...first, notifiedVisits }, 'seriesPlanned')
 }
 
 /** Tells both of a series as a whole, by a notice and a line in their conversation. */
-async function tell(tx: Db, first: OrderRow & Pick<Told, 'toldVisits'>, event: 'seriesPlanned' | 'seriesEnded') {
+async function notifyBoth(
+  tx: Db,
+  first: OrderRow & Pick<NotifiedVisits, 'notifiedVisits'>,
+  event: 'seriesPlanned' | 'seriesEnded',
+) {
   const source = `${event}:${first.series_id}`
   await notifyOfEvent(tx, first, { event, source })
   await postSystemMessage(tx, {
@@ -113,7 +117,7 @@ async function tell(tx: Db, first: OrderRow & Pick<Told, 'toldVisits'>, event: '
   })
 }
 
-type Told = { toldVisits: { planned: readonly StoredVisit[]; skipped: readonly StoredVisit[] } }
+type NotifiedVisits = { notifiedVisits: { planned: readonly StoredVisit[]; skipped: readonly StoredVisit[] } }
 
 /** Ends a series. Its later visits that are not paid are off, and both are told once; all others stay. Safe to repeat. */
 export async function endSeries(tx: Db, deps: Deps, id: string, by: EndedBy): Promise<void> {
@@ -129,7 +133,7 @@ export async function endSeries(tx: Db, deps: Deps, id: string, by: EndedBy): Pr
   }
   await dropCardOf(tx, series)
   const first = await findOrder(tx, await firstVisitOf(tx, id))
-  if (first?.seller_id) await tell(tx, { ...first, toldVisits: { planned, skipped: [] } }, 'seriesEnded')
+  if (first?.seller_id) await notifyBoth(tx, { ...first, notifiedVisits: { planned, skipped: [] } }, 'seriesEnded')
 }
 
 const endingTags = ['endedEarly', 'givenUp', 'searching'] as const

@@ -44,11 +44,11 @@ export async function chargeVisit(tx: Db, { deps, row }: { deps: Deps; row: Orde
   else await notifyOfEvent(tx, row, { event: 'visitUnpaid', source: `unpaid:${payment.id}` })
 }
 
-/** Refusals after which the same card may well pay the next visit. */
+/** Rejections after which the same card may well pay the next visit. */
 const PASSING = ['insufficient_funds', 'authentication_required']
 
 /** The card of the series was refused: the buyer is asked to pay, and a card that will not work again is forgotten. */
-export async function visitRefused(tx: Db, row: OrderRow, { id }: PaymentRow, { code }: StoredPaymentError) {
+export async function visitRejected(tx: Db, row: OrderRow, { id }: PaymentRow, { code }: StoredPaymentError) {
   if (!isVisit(row)) return
   const series = row.series_id && !PASSING.includes(code) ? await findSeries(tx, row.series_id) : undefined
   if (series?.card && (await storeSeriesCard(tx, series.id, null))) await dropCard(tx, series.card)
@@ -60,7 +60,7 @@ export async function keepCard(tx: Db, { series_id }: OrderRow, { kept_card: car
   if (!card || !series_id) return
   const before = await findSeries(tx, series_id)
   if (before?.card?.methodId === card.methodId) return
-  const isWanted = (await storeSeriesCard(tx, series_id, card)) !== undefined
-  const unwanted = isWanted ? before?.card : card
+  const isStored = (await storeSeriesCard(tx, series_id, card)) !== undefined
+  const unwanted = isStored ? before?.card : card
   if (unwanted) await dropCard(tx, unwanted)
 }

@@ -30,9 +30,9 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   handler: ProcessHandler<P, Row, Changes>
   notify: NotifyOfEvent<Row>
   /** The bank refused the saved card of one whose payer is not asked to pay. */
-  chargeRefused?: (tx: Db, row: Row, payment: PaymentRow, error: StoredPaymentError) => Promise<void>
+  chargeRejected?: (tx: Db, row: Row, payment: PaymentRow, error: StoredPaymentError) => Promise<void>
   /** The card that pays is there, if the payer lets it be kept for what follows. */
-  cardKept?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
+  cardSaved?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
   /** The presentation of its notices. */
   notices: Notices<TopicOf<P> & NotificationTopic>
   titleOf: (row: Row) => string

@@ -38,8 +38,8 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   /** True if there is time enough to pay it before it is due; always so without it. */
   isInTime?: (row: Row, rules: Rules) => boolean
   notify: NotifyOfEvent<Row>
-  chargeRefused?: (tx: Db, row: Row, payment: PaymentRow, error: StoredPaymentError) => Promise<void>
-  cardKept?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
+  chargeRejected?: (tx: Db, row: Row, payment: PaymentRow, error: StoredPaymentError) => Promise<void>
+  cardSaved?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
   /** The allowed states of the latest payment in the states that hold money, once no call to the provider is open. */
   heldMoney: readonly PaymentState[]
   /** The allowed states of the latest payment in all other states. */
@@ -62,7 +62,7 @@ function allowedMoney(
 
 /** Makes an order follow its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, revival, isAgreed, isFulfillable, isInTime, notify, chargeRefused, cardKept } = paid
+  const { handler, revival, isAgreed, isFulfillable, isInTime, notify, chargeRejected, cardSaved } = paid
   const { process } = handler
   /** The order of a payment; `lock` has locked it before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -124,14 +124,14 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     lock: lockTransaction,
     authorized: async (tx, deps, payment) => {
       const outcome = await take(tx, deps, payment)
-      await cardKept?.(tx, await orderOf(tx, payment.ref_id), payment)
+      await cardSaved?.(tx, await orderOf(tx, payment.ref_id), payment)
       return outcome
     },
     captured: async () => {},
-    ...(chargeRefused
+    ...(chargeRejected
       ? {
           confirmRejected: async (tx, _, payment, error) =>
-            chargeRefused(tx, await orderOf(tx, payment.ref_id), payment, error),
+            chargeRejected(tx, await orderOf(tx, payment.ref_id), payment, error),
         }
       : {}),
     captureRefused: async (tx, deps, { ref_id }) => {

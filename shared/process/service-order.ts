@@ -79,7 +79,7 @@ export const serviceOrder = defineProcess({
     unpaid({ paid: 'pending_acceptance', agreed: ['accepted', 'scheduled'], taken: [], freed }),
     authorised({ from: beforeAcceptance, freed: [], waitsFor: 'buyer' }),
     claimable({ held: underWay, claimed, freed }),
-    closing({ endedAt: 'accepted', open: [...beforeAcceptance, ...underWay], over: [], freed }),
+    closing({ endedAt: 'accepted', open: [...beforeAcceptance, 'planned', ...underWay], over: [], freed }),
   ],
   states,
   transitions: {
