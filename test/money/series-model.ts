@@ -19,7 +19,7 @@ export type SeriesModel = {
   buyer: Person
   seller: Person
   status: 'active' | 'complete' | 'ended'
-  /** What the bank says of the card that is kept; undefined if none is. */
+  /** The answer of the bank to the card that is kept; undefined if none is. */
   card: 'pays' | 'is refused' | undefined
   total: number
   visits: VisitModel[]
