@@ -16,7 +16,6 @@ import { productRequestCrontab, productRequestTasks } from '#server/product-requ
 import { exposureCrontab, exposureTasks } from '#server/promotions/exposure.ts'
 import { promotionCrontab, promotionTasks } from '#server/promotions/subject-sync.ts'
 import { searchTasks } from '#server/search-terms/rebuild.ts'
-import { seriesTasks } from '#server/service-orders/series-tasks.ts'
 import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamTasks } from '#server/teams/tasks.ts'
@@ -26,6 +25,7 @@ import { housekeepingCrontab, housekeepingTasks } from './kernel/jobs/housekeepi
 import type { Tasks } from './kernel/jobs/jobs.ts'
 import { strikeCrontab, strikeTasks } from './kernel/process/strikes.ts'
 import { processTasks } from './kernel/process/timer-jobs.ts'
+import { orderTasks } from './kinds.ts'
 
 /** Every task of the slices beside what does it. */
 export const tasks: Tasks = {
@@ -42,7 +42,7 @@ export const tasks: Tasks = {
   ...searchTasks,
   ...placeTasks,
   ...requestTasks,
-  ...seriesTasks,
+  ...orderTasks,
   ...promotionTasks,
   ...subscriptionTasks,
   ...teamTasks,

@@ -13,6 +13,8 @@ export const siteDurations = [
   'findSeller',
   'scheduleBy',
   'rescheduleAnswer',
+  'seriesCharge',
+  'visitPayWindow',
   'deliveryGrace',
   'unmarkedAfter',
   'didItHappen',
