@@ -6,7 +6,7 @@ import { EveryWeeks, SeriesStatus } from './service-series.ts'
 
 const SeriesVisit = z
   .object({
-    number: z.number().int(),
+    number: z.number().int().describe('Which visit it is, from 1 on.'),
     start: Time,
     end: Time,
     status: z
@@ -30,7 +30,10 @@ export const ServiceSeries = z
     _id: Id,
     everyWeeks: EveryWeeks,
     status: SeriesStatus,
-    endedBy: z.enum(['buyer', 'seller', 'marketplace']).optional(),
+    endedBy: z
+      .enum(['buyer', 'seller', 'marketplace'])
+      .optional()
+      .describe('Who ended it; the marketplace if it could not go on.'),
     canEnd: z.boolean().describe('True while there is something that the caller can end.'),
     visits: z.array(SeriesVisit).describe('All visits that were asked for, in order, the first one too.'),
     total: Money.describe('What a visit costs the buyer; to the seller, what they earn by it.'),

@@ -56,7 +56,7 @@ export const SeriesTimes = z
     visits: z
       .array(
         z.object({
-          number: z.number().int(),
+          number: z.number().int().describe('Which visit it is, from 1 on.'),
           start: Time,
           end: Time,
           movedFrom: Time.optional().describe(
