@@ -78,7 +78,7 @@ export function AppointmentTimes({ help, of, error, earliest, latest, service, .
       notice={
         gone.length > 0 ? (
           <Suspense fallback={null}>
-            <GoneTimes {...{ gone, free, taken, timeZone }} value={props.value} onChange={props.onChange} />
+            <GoneTimes {...{ gone, free, timeZone }} value={props.value} onChange={props.onChange} />
           </Suspense>
         ) : null
       }

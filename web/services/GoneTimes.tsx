@@ -11,14 +11,13 @@ type GoneTimesProps = {
   /** The chosen times that cannot be had any more. */
   gone: TimeSpan[]
   free: readonly string[]
-  taken: readonly string[]
   timeZone: string
   value: TimeSpan[]
   onChange: (times: TimeSpan[]) => void
 }
 
 /** Says which chosen time somebody else has meanwhile, and offers the next ones in its place. */
-export function GoneTimes({ gone, free, taken, timeZone, value, onChange }: GoneTimesProps) {
+export function GoneTimes({ gone, free, timeZone, value, onChange }: GoneTimesProps) {
   const t = useT()
   const { locale } = useFormat()
   const hasMessages = useMessageNamespace('other-sellers')
@@ -26,7 +25,6 @@ export function GoneTimes({ gone, free, taken, timeZone, value, onChange }: Gone
   if (!hasMessages || !lost) return null
   const next = nearestFree(lost.start, free, timeZone)
   const dayOfTime = (start: string) => dayOf(new Date(start), timeZone)
-  const isTaken = taken.some((each) => Date.parse(each) === Date.parse(lost.start))
   const when = formatStart(lost.start, locale, timeZone)
   const isDayFull = !free.some((each) => dayOfTime(each) === dayOfTime(lost.start))
   const [first] = next
@@ -42,9 +40,7 @@ export function GoneTimes({ gone, free, taken, timeZone, value, onChange }: Gone
   return (
     <Stack gap={12} mt={12}>
       <Alert kind="error">
-        <b className="weight-500">
-          {isTaken ? t('other-sellers:gone.booked', { when }) : t('other-sellers:gone.closed', { when })}
-        </b>{' '}
+        <b className="weight-500">{t('other-sellers:gone.lost', { when })}</b>{' '}
         {isDayFull ? `${t('other-sellers:gone.dayFull')} ` : null}
         {t('other-sellers:gone.notCharged')} {day ? t('other-sellers:gone.next', { day }) : null}
       </Alert>

@@ -8,13 +8,11 @@ import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { RadioList } from '#web/ui/RadioList.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -23,6 +21,12 @@ import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
 import styles from './ServiceScreen.module.css'
 import { isOnRequest } from './service-order-choice.ts'
 import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
+
+/** For packages with long names only. */
+const RadioList = lazyComponent(() => import('#web/ui/RadioList.tsx').then((m) => m.RadioList))
+
+/** After a press only. */
+const Alert = lazyComponent(() => import('#web/ui/Alert.tsx').then((m) => m.Alert))
 
 /** For owners only. */
 const PromotionLink = lazyComponent(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
@@ -133,11 +137,13 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
       <ServiceOrderNote name={name} order={order} />
       <div aria-live="polite">
         {missing.length ? (
-          <Alert kind="warn">
-            {t('listing-details:order.missing.intro', {
-              fields: format.list(missing.map((field) => t(`listing-details:order.missing.${field}`))),
-            })}
-          </Alert>
+          <Suspense fallback={null}>
+            <Alert kind="warn">
+              {t('listing-details:order.missing.intro', {
+                fields: format.list(missing.map((field) => t(`listing-details:order.missing.${field}`))),
+              })}
+            </Alert>
+          </Suspense>
         ) : null}
       </div>
       <Button variant="primary" size="lg" block onClick={order.submit} className={styles.submit}>
@@ -174,17 +180,19 @@ function ServiceOrderPackages({ service, order }: { service: Service; order: Ser
   if (length > NARROW) {
     return (
       <Stack mb={16} className={styles.list} lang={foreign?.lang}>
-        <RadioList
-          legend={t('listing-details:order.package')}
-          hideLegend
-          value={order.choice.packageKey}
-          onChange={choose}
-          options={packages.map(({ key, title, price }) => ({
-            value: key,
-            label: title,
-            description: format.money(price, 'browsing'),
-          }))}
-        />
+        <Suspense fallback={null}>
+          <RadioList
+            legend={t('listing-details:order.package')}
+            hideLegend
+            value={order.choice.packageKey}
+            onChange={choose}
+            options={packages.map(({ key, title, price }) => ({
+              value: key,
+              label: title,
+              description: format.money(price, 'browsing'),
+            }))}
+          />
+        </Suspense>
       </Stack>
     )
   }
@@ -253,8 +261,10 @@ function ServiceOrderPrice({ service, order }: { service: Service; order: Servic
 /** On a phone: the price and the button of the box at the bottom of the window. */
 export function ServiceOrderBar({ service, order }: { service: Service; order: ServiceOrderFormState }) {
   const t = useT()
+  const format = useFormat()
   const { user } = useSession()
   const terms = usePriceTerms(service, order)
+  const [first] = order.choice.times
   const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
   if (!order.price || isOnRequest(service) || user?._id === service.provider._id) return null
   return (
@@ -262,7 +272,7 @@ export function ServiceOrderBar({ service, order }: { service: Service; order: S
       note={
         <>
           <Price money={order.price.itemTotal} size="lg" />
-          <div>{chosen?.title ?? terms}</div>
+          <div>{first ? format.appointment(first.start) : (chosen?.title ?? terms)}</div>
         </>
       }
     >

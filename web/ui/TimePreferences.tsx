@@ -144,10 +144,15 @@ function Picker(props: TimePreferencesProps) {
     else if (value.length < max) onChange([...value, span])
   }
   const isAtMost = !isOne && value.length >= max
-  const isShown = (start: string) => weekWith(dayOf(new Date(start), timeZone), begin) === week
-  const isFreeWeek = free.some(isShown)
+  const firstFreeIn = (shown: Day) => free.find((start) => weekWith(dayOf(new Date(start), timeZone), begin) === shown)
+  const isFreeWeek = firstFreeIn(week) !== undefined
   const next = free.find((start) => dayOf(new Date(start), timeZone) > week) ?? firstFree
   const isOpen = (date: Day) => days.has(date)
+  const showWeek = (to: Day) => {
+    setWeek(to)
+    const start = firstFreeIn(to)
+    if (start) setDay(dayOf(new Date(start), timeZone))
+  }
   const chooseFirst = (start: string) => {
     goTo(start)
     if (!chosen.some((each) => each.getTime() === Date.parse(start))) toggle(new Date(start))
@@ -175,7 +180,7 @@ function Picker(props: TimePreferencesProps) {
         }
         stateOf={(date) => ({ free: freeOn(date), isClosed: !isOpen(date) })}
         onDay={setDay}
-        onWeek={setWeek}
+        onWeek={showWeek}
         isMarked={(date) => chosenDays.includes(date)}
       />
       {isFreeWeek ? (
