@@ -41,5 +41,6 @@ export const siteDurations = [
   'codeTtl',
   'promotionCredit',
   'offerTtl',
+  'seriesCharge',
 ] as const
 export type SiteDuration = (typeof siteDurations)[number]

@@ -22,6 +22,10 @@ import styles from './ServiceScreen.module.css'
 import { isOnRequest } from './service-order-choice.ts'
 import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
 
+/** After a time is chosen. */
+const RepeatVisit = lazyComponent(() => import('./RepeatVisit.tsx').then((m) => m.RepeatVisit))
+const SeriesSums = lazyComponent(() => import('./SeriesSums.tsx').then((m) => m.SeriesSums))
+
 /** For packages with long names only. */
 const RadioList = lazyComponent(() => import('#web/ui/RadioList.tsx').then((m) => m.RadioList))
 
@@ -114,6 +118,13 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
       {service.bookable ? (
         <div className={styles.part} id={orderFieldId('times')}>
           <ServiceOrderTimes service={service} order={order} />
+          {choice.times.length > 0 ? (
+            <Suspense fallback={null}>
+              <div id={orderFieldId('series')} className={`mt-16 ${styles.part}`}>
+                <RepeatVisit service={service} order={order} />
+              </div>
+            </Suspense>
+          ) : null}
         </div>
       ) : (
         <p className={`size-14 tone-muted ${styles.untimed}`}>{t('listing-details:order.untimed', { name })}</p>
@@ -146,11 +157,22 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
           </Suspense>
         ) : null}
       </div>
+      {choice.series ? (
+        <Suspense fallback={null}>
+          <SeriesSums {...{ service, order }} part="amounts" />
+        </Suspense>
+      ) : null}
       <Button variant="primary" size="lg" block onClick={order.submit} className={styles.submit}>
         {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
       </Button>
       <Text wrap="balance" align="center" size={13} tone="muted">
-        {t('listing-details:order.money')}
+        {choice.series ? (
+          <Suspense fallback={null}>
+            <SeriesSums {...{ service, order }} part="terms" />
+          </Suspense>
+        ) : (
+          t('listing-details:order.money')
+        )}
         {order.isVisitor ? ` ${t('listing-details:order.signInFirst')}` : null}
       </Text>
     </Stack>
@@ -264,7 +286,10 @@ export function ServiceOrderBar({ service, order }: { service: Service; order: S
   const format = useFormat()
   const { user } = useSession()
   const terms = usePriceTerms(service, order)
-  const [first] = order.choice.times
+  const {
+    times: [first],
+    series,
+  } = order.choice
   const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
   if (!order.price || isOnRequest(service) || user?._id === service.provider._id) return null
   return (
@@ -272,6 +297,7 @@ export function ServiceOrderBar({ service, order }: { service: Service; order: S
       note={
         <>
           <Price money={order.price.itemTotal} size="lg" />
+          {series ? ` × ${1 + series.times.length}` : null}
           <div>{first ? format.appointment(first.start) : (chosen?.title ?? terms)}</div>
         </>
       }
