@@ -71,7 +71,8 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     const service = await findServiceAvailability(db, params.id, seen)
     if (!service || !(service.live || service.seller_id === viewer?.id)) throw notFound()
     const durationMinutes = minutesOf(service, query.packageKey)
-    const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
+    const maxHorizonDays = query.horizon === 'series' ? 7 * SERIES_WEEKS : service.max_horizon_days
+    const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays }
     const window = bookingWindow(terms, Date.now(), orderReserve(deps.settings.rules))
     const schedule = await scheduleOf(service, seen)
     const of = { sellerId: service.seller_id, serviceId: params.id }

@@ -87,6 +87,10 @@ export const serviceCalls = defineCalls({
     params: IdParams,
     query: TimesQuery.safeExtend({
       packageKey: PackageKey.optional().describe('The package whose length the appointment has.'),
+      horizon: z
+        .enum(['series'])
+        .optional()
+        .describe('For a later visit of a series, which may be farther ahead than the service lets others order.'),
     }),
     reply: FreeTimes,
   },
