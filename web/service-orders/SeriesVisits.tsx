@@ -43,7 +43,7 @@ export function SeriesVisits({ order }: { order: ServiceOrder }) {
   })
   if (!own || !hasMessages) return null
   const series = read.data?.series
-  const position = t('series:order.position', { number: own.number, visits: own.visits })
+  const position = t('service-order:visit', { number: own.number, visits: own.visits })
   return (
     <Section
       look="plain"

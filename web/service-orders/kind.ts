@@ -46,6 +46,7 @@ const waitingFor: Readonly<Record<string, AwaitedAction | undefined>> = {
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {
   calls: { ...api.serviceOrder, reviews: api.review.ofOrder, review: api.review.write },
+  reads: [api.serviceSeries.read],
   actionCalls: api.serviceOrder,
   // The refund case on the page asks for an administrator.
   actionsElsewhere: ['dispute'],
@@ -114,6 +115,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     allWaiting: (total, t) => t('service-order:list.allWaiting', { total }),
     state: (order, t) =>
       isInvitation(order) ? t('service-order:invitation') : t(`service-order:states.${order.status}.label`),
+    position: ({ series }, t) => series && t('service-order:visit', { number: series.number, visits: series.visits }),
     // The stepper's steps are those of the process.
     step: ({ snapshot }, step, t) =>
       t(`service-order:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),
