@@ -8,7 +8,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { otherSideOf } from '#web/transactions/any-order.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
-/** What becomes of a visit when its series ends: it is called off, it stays because it is paid, or neither. */
+/** The fate of a visit when its series ends: it is called off, it stays because it is paid, or neither. */
 export function endOfVisit({ status, number }: ServiceSeries['visits'][number]): 'off' | 'stays' | undefined {
   if (status === 'skipped') return undefined
   if (status === 'proposed') return 'off'

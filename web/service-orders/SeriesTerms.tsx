@@ -12,11 +12,11 @@ import { FactList } from '#web/transactions/FactList.tsx'
 type SeriesTermsProps = {
   first: Slot
   series: SeriesEntry
-  /** What a visit costs. */
+  /** The price of a visit. */
   total: Money
 }
 
-/** When the visits of a series are, and the consent to charge the later ones to the same card. */
+/** The days of the visits of a series, and the consent to charge the later ones to the same card. */
 export function SeriesTerms({ first, series, total }: SeriesTermsProps) {
   const t = useT()
   const format = useFormat()

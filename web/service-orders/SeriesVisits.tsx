@@ -8,6 +8,7 @@ import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { everyText } from '#web/services/series-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -57,7 +58,7 @@ export function SeriesVisits({ order }: { order: ServiceOrder }) {
     >
       <Row as="p" gap={8} size={14} tone="muted">
         <IconRepeat size={18} aria-hidden="true" />
-        {position} · {t('series:order.every', { count: own.everyWeeks })}
+        {position} · {everyText(t, own.everyWeeks)}
       </Row>
       {order.payAt ? (
         <Row as="p" gap={8} size={14} tone="muted" mt={8}>

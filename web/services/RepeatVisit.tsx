@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import styles from './RepeatVisit.module.css'
 import { datesOf, isSeriesSettled, type SeriesChoice, settledSeries } from './series-choice.ts'
-import { useSeriesText } from './series-text.ts'
+import { everyText, useSeriesText } from './series-text.ts'
 import type { ServiceOrderFormState } from './use-service-order-form.ts'
 
 const AllDates = lazyComponent(() => import('./AllDates.tsx').then((m) => m.AllDates))
@@ -76,7 +76,7 @@ export function RepeatVisit({ service, order }: { service: Service; order: Servi
             <SelectField
               label={t('series:interval')}
               hideLabel
-              options={EVERY_WEEKS.map((weeks) => ({ value: `${weeks}`, label: t('series:every', { count: weeks }) }))}
+              options={EVERY_WEEKS.map((weeks) => ({ value: `${weeks}`, label: everyText(t, weeks) }))}
               value={`${series.everyWeeks}`}
               onChange={(weeks) => repeat({ everyWeeks: Number(weeks) as EveryWeeks })}
             />
@@ -113,7 +113,7 @@ type SummaryProps = {
   proposal: SeriesTimes
 }
 
-/** When the visits are, and what is left out or moved. */
+/** The days of the visits, and what is left out or moved. */
 function Summary({ service, order, series, proposal }: SummaryProps) {
   const t = useT()
   const texts = useSeriesText(proposal.timeZone)

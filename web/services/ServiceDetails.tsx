@@ -113,7 +113,10 @@ function ServiceFacts({ service }: { service: Service }) {
       label: t('listing-details:detail.facts.free'),
       value: t('listing-details:detail.facts.free'),
       note: reply
-        ? t('listing-details:detail.facts.freeReply', { name, time: reply })
+        ? t('listing-details:detail.facts.freeReply', {
+            name,
+            answers: t('listing-details:detail.answersWithin', { time: reply }),
+          })
         : t('listing-details:detail.facts.freeText'),
     })
   }

@@ -9,7 +9,7 @@ import { Row } from '#web/ui/Stack.tsx'
 /** The place in the name of a zone: "Addis Ababa". */
 const placeIn = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** How far the clocks of one zone are ahead of those of another at a moment, in milliseconds. */
+/** The time by which the clocks of one zone are ahead of those of another at a moment, in milliseconds. */
 function aheadOf(zone: string, other: string, at: Date): number {
   const shown = (each: string) => Date.parse(`${dayOf(at, each)}T${timeOf(at, each)}Z`)
   return shown(zone) - shown(other)

@@ -1,6 +1,6 @@
 import type { EveryWeeks, SeriesTimes } from '#shared/contract/service-series.ts'
 
-/** How a buyer repeats a visit, and the later visits as far as they are chosen. */
+/** A visit that a buyer repeats, and the later visits as far as they are chosen. */
 export type SeriesChoice = {
   everyWeeks: EveryWeeks
   /** The number of visits, with the first one. */

@@ -63,6 +63,10 @@ function noticesOf(
   return texts
 }
 
+/** The weeks from one visit to the next: "Every 2 weeks". */
+export const everyText = (t: Translate, weeks: number): string =>
+  weeks === 1 ? t('series:weekly') : t('series:everyWeeks', { weeks })
+
 /** The texts of a series, by the clock of a zone. */
 export function useSeriesText(timeZone: string) {
   const t = useT()
@@ -76,9 +80,9 @@ export function useSeriesText(timeZone: string) {
     date: (start: string) =>
       dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(new Date(start)),
     /** "6 Wednesdays, 14:00 to 16:00". */
-    pattern: (count: number, { start, end }: { start: string; end: string }) =>
+    pattern: (visits: number, { start, end }: { start: string; end: string }) =>
       t('series:pattern', {
-        count,
+        visits,
         weekday: dateFormat(locale, { weekday: 'long', timeZone }).format(new Date(start)),
         from: time(start),
         to: time(end),

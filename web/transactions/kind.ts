@@ -86,7 +86,7 @@ type OrderTexts<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   allWaiting(total: number, t: Translate): string
   state(order: OrderState<Summary>, t: Translate): string
   step(order: Order, step: string, t: Translate): string
-  /** Which of several orders that belong together it is. */
+  /** Its place among several orders that belong together. */
   position?(order: Summary, t: Translate): string | undefined
   /** The step that the order stands on, where it reads otherwise than its name. */
   stepNow?(order: Order, t: Translate): string | undefined
