@@ -1,4 +1,4 @@
-import type { Snapshot } from '#shared/contract/service-order.ts'
+import type { ServiceOrderSummary, Snapshot } from '#shared/contract/service-order.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
@@ -42,6 +42,10 @@ const waitingFor: Readonly<Record<string, AwaitedAction | undefined>> = {
   scheduleBy: 'schedule',
   deliveryGrace: 'deliver',
 } satisfies { [Timer in TimerOf<typeof serviceOrder>]?: AwaitedAction }
+
+/** Its place in a series of visits. */
+const positionOf = ({ series }: Pick<ServiceOrderSummary, 'series'>, t: Translate) =>
+  series && t('service-order:visit', { number: series.number, visits: series.visits })
 
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {
@@ -99,7 +103,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
           start,
         )
       const wanted = format.list(timePreferences.map(moment), 'or')
-      return [snapshot.packageTitle, time ? moment(time) : wanted]
+      return [snapshot.packageTitle, time ? moment(time) : wanted, positionOf(order, t)]
     },
     awaitedAction: ({ snapshot }, timer) =>
       timer === 'scheduleBy' && !snapshot.bookable ? 'deliver' : waitingFor[timer],
@@ -115,7 +119,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     allWaiting: (total, t) => t('service-order:list.allWaiting', { total }),
     state: (order, t) =>
       isInvitation(order) ? t('service-order:invitation') : t(`service-order:states.${order.status}.label`),
-    position: ({ series }, t) => series && t('service-order:visit', { number: series.number, visits: series.visits }),
+    position: positionOf,
     // The stepper's steps are those of the process.
     step: ({ snapshot }, step, t) =>
       t(`service-order:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),

@@ -110,7 +110,7 @@ function ServiceFacts({ service }: { service: Service }) {
     rows.push({
       key: 'free',
       icon: IconCalendarCheck,
-      label: t('listing-details:detail.facts.free'),
+      label: t('listing-details:detail.facts.times'),
       value: t('listing-details:detail.facts.free'),
       note: reply
         ? t('listing-details:detail.facts.freeReply', {

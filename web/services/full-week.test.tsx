@@ -103,3 +103,32 @@ test('a chosen time that is gone is named, and one press puts another one in its
   await userEvent.click(box().getByRole('button', { name: /^\w{3},? 11:00$/ }))
   expect(box().queryByRole('alert')).toBeNull()
 })
+
+test('where the seller works by another clock, the page says how far that is from the reader’s, and shows either', async () => {
+  const seller = await world.aSeller({ name: 'Hanna Tesfaye' })
+  // Its clocks never change, and show the same day as those of the reader during these hours.
+  const times = { timeZone: 'Africa/Addis_Ababa', weekly: TEN, exceptions: [], rules: DEFAULT_RULES }
+  await seller.availability.save({ body: times })
+  await open(await world.aService(seller, { durationMinutes: 60 }))
+  await box().findByText(
+    /Addis Ababa time, where Hanna Tesfaye works\. Your clock is 3 hours behind: 1\d:\d\d is 0\d:\d\d for you\./,
+  )
+  await box().findByRole('button', { name: '11:00' })
+  await userEvent.click(box().getByRole('button', { name: 'Show my time' }))
+  await box().findByRole('button', { name: '08:00' })
+  await userEvent.click(box().getByRole('button', { name: 'Show the seller’s time' }))
+  await box().findByRole('button', { name: '11:00' })
+})
+
+test('how to book with the seller is said in facts', async () => {
+  const seller = await world.aSeller({ name: 'Hanna Tesfaye' })
+  await open(await aServiceWith(seller, [], { cancellationPolicy: 'flexible', locationType: 'at_customer' }))
+  const facts = within(screen.getByRole('region', { name: 'Booking with Hanna Tesfaye' }))
+  for (const text of [
+    'Only free times',
+    'Travel is included in the price',
+    'Free to cancel',
+    'Until 24 hours before the start',
+  ])
+    facts.getByText(text)
+})
