@@ -1,31 +1,45 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
+import { useQuery } from '@tanstack/react-query'
 import type { Slot } from '#shared/contract/common.ts'
-import type { SeriesEntry } from '#shared/contract/service-series.ts'
+import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { api, q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { useSeriesText } from '#web/services/series-text.ts'
 import { FactList } from '#web/transactions/FactList.tsx'
 
+/** The same of an order that is there already. */
+export function OrderSeriesTerms({ order: { series } }: { order: ServiceOrder }) {
+  const read = useQuery({
+    ...q(api.serviceSeries.read, { params: { id: series?._id ?? '' } }),
+    enabled: Boolean(series),
+  })
+  const [first, ...later] = read.data?.series.visits ?? []
+  if (!first || later.length === 0) return null
+  return <SeriesTerms first={first} times={later} total={first.total} />
+}
+
 type SeriesTermsProps = {
   first: Slot
-  series: SeriesEntry
+  /** The later visits. */
+  times: readonly { start: string }[]
   /** The price of a visit. */
   total: Money
 }
 
 /** The days of the visits of a series, and the consent to charge the later ones to the same card. */
-export function SeriesTerms({ first, series, total }: SeriesTermsProps) {
+export function SeriesTerms({ first, times, total }: SeriesTermsProps) {
   const t = useT()
   const format = useFormat()
   const hasMessages = useMessageNamespace('series')
   const texts = useSeriesText(format.timeZone)
   const lead = format.term(useSite().times.seriesCharge)
   if (!hasMessages) return null
-  const starts = [first.start, ...series.times.map(({ start }) => start)]
-  const count = series.times.length
+  const starts = [first.start, ...times.map(({ start }) => start)]
+  const count = times.length
   return (
     <div className="mt-16">
       <FactList

@@ -100,6 +100,7 @@ const required = ['line1', 'postalCode', 'city', 'country'] as const
 const isAboutAddress = (field: string) => field.startsWith('address.')
 
 const SeriesTerms = lazyComponent(() => import('./SeriesTerms.tsx').then((m) => m.SeriesTerms))
+const OrderSeriesTerms = lazyComponent(() => import('./SeriesTerms.tsx').then((m) => m.OrderSeriesTerms))
 
 /** The later visits of a series, and that they are charged to the same card. */
 function SeriesPart({ entry, total }: { entry: ServiceOrderEntry; total: Money | undefined }) {
@@ -107,7 +108,7 @@ function SeriesPart({ entry, total }: { entry: ServiceOrderEntry; total: Money |
   if (!entry.series || !first || !total) return null
   return (
     <Suspense fallback={null}>
-      <SeriesTerms first={first} series={entry.series} total={total} />
+      <SeriesTerms first={first} times={entry.series.times} total={total} />
     </Suspense>
   )
 }
@@ -240,18 +241,25 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
 function PaymentFacts({ order }: { order: ServiceOrder }) {
   const { snapshot } = order
   return (
-    <ServiceCheckoutFacts
-      chosen={{
-        name: order.seller?.name ?? '',
-        locationType: snapshot.locationType,
-        packageTitle: snapshot.packageTitle,
-        appointment: order.scheduleData,
-        times: order.timePreferences,
-        address: order.address,
-        note: order.note,
-        answer: order.requirementsAnswers,
-      }}
-    />
+    <>
+      <ServiceCheckoutFacts
+        chosen={{
+          name: order.seller?.name ?? '',
+          locationType: snapshot.locationType,
+          packageTitle: snapshot.packageTitle,
+          appointment: order.scheduleData,
+          times: order.timePreferences,
+          address: order.address,
+          note: order.note,
+          answer: order.requirementsAnswers,
+        }}
+      />
+      {order.series?.number === 1 ? (
+        <Suspense fallback={null}>
+          <OrderSeriesTerms order={order} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -20,6 +20,8 @@ import type { SeriesDate } from './series-choice.ts'
 import type { useSeriesText } from './series-text.ts'
 
 const DAY = 86_400_000
+/** The most days by which a visit is moved. */
+const MOST_DAYS = 21
 
 type AllDatesProps = {
   service: Service
@@ -162,7 +164,9 @@ function VisitChange({ service, packageKey, minutes, date, after, before, onChoo
   const t = useT()
   const [time, setTime] = useState<TimeSpan>({ start: date.start, end: date.end })
   const [latest] = useState(() => Date.now() + 7 * SERIES_WEEKS * DAY)
-  const end = before ? Date.parse(before) - minutes * 60_000 : Math.min(latest, Date.parse(date.start) + 14 * DAY)
+  const at = Date.parse(date.start)
+  const from = Math.max(Date.parse(after), at - MOST_DAYS * DAY)
+  const to = Math.min(before ? Date.parse(before) - minutes * 60_000 : latest, at + MOST_DAYS * DAY)
   return (
     <div className={styles.picker}>
       <AppointmentTimes
@@ -172,9 +176,15 @@ function VisitChange({ service, packageKey, minutes, date, after, before, onChoo
         onChange={([chosen]) => setTime(chosen ?? time)}
         max={1}
         durationMinutes={minutes}
-        earliest={new Date(after)}
-        latest={new Date(end)}
-        of={{ kind: 'later', id: service._id, packageKey, from: after, to: new Date(end).toISOString() }}
+        earliest={new Date(from)}
+        latest={new Date(to)}
+        of={{
+          kind: 'later',
+          id: service._id,
+          packageKey,
+          from: new Date(from).toISOString(),
+          to: new Date(to).toISOString(),
+        }}
       />
       <Row gap={8} mt={12} justify="end">
         <Button size="sm" onClick={onClose}>

@@ -64,10 +64,9 @@ export function RepeatVisit({ service, order }: { service: Service; order: Servi
         help={t('series:repeatHelp')}
         checked={series !== undefined}
         onChange={(isOn) =>
-          change({
-            series: isOn ? { ...FIRST_CHOICE, times: [] } : undefined,
-            times: choice.times.slice(0, isOn ? 1 : 5),
-          })
+          change(
+            isOn ? { series: { ...FIRST_CHOICE, times: [] }, times: choice.times.slice(0, 1) } : { series: undefined },
+          )
         }
       />
       {series ? (

@@ -1,14 +1,12 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Suspense, useId, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
-import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
-import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -17,6 +15,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { usePriceTerms } from './price-terms.ts'
 import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
 import styles from './ServiceScreen.module.css'
 import { isOnRequest } from './service-order-choice.ts'
@@ -278,49 +277,4 @@ function ServiceOrderPrice({ service, order }: { service: Service; order: Servic
       ) : null}
     </div>
   )
-}
-
-/** On a phone: the price and the button of the box at the bottom of the window. */
-export function ServiceOrderBar({ service, order }: { service: Service; order: ServiceOrderFormState }) {
-  const t = useT()
-  const format = useFormat()
-  const { user } = useSession()
-  const terms = usePriceTerms(service, order)
-  const {
-    times: [first],
-    series,
-  } = order.choice
-  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
-  if (!order.price || isOnRequest(service) || user?._id === service.provider._id) return null
-  return (
-    <BottomBar
-      note={
-        <>
-          <Price money={order.price.itemTotal} size="lg" />
-          {series ? ` × ${1 + series.times.length}` : null}
-          <div>{first ? format.appointment(first.start) : (chosen?.title ?? terms)}</div>
-        </>
-      }
-    >
-      <Button variant="primary" size="lg" onClick={order.submit}>
-        {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
-      </Button>
-    </BottomBar>
-  )
-}
-
-/** Returns the terms of the price, such as "3 hours · €28 / hour"; a package has its own duration or delivery time. */
-function usePriceTerms(service: Service, order: ServiceOrderFormState): string {
-  const t = useT()
-  const format = useFormat()
-  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
-  const minutes = appointmentMinutes(service, order.choice.packageKey)
-  const duration = service.bookable && minutes ? format.duration(minutes) : ''
-  if (chosen)
-    return service.bookable ? duration : t('listing-details:detail.packages.done', { count: chosen.deliveryDays })
-  if (service.pricingType === 'hourly' && service.price) {
-    const price = format.money(service.price, 'browsing')
-    return duration ? t('listing-details:order.hourly', { duration, price }) : t('listing-details:order.perHour')
-  }
-  return duration
 }

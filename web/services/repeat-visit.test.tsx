@@ -167,4 +167,8 @@ test('the checkout shows the series, says what is charged later, and orders it',
     const { orders } = await buyer.serviceOrder.list()
     expect(orders[0]?.series).toMatchObject({ everyWeeks: 1, number: 1, visits: 3, status: 'proposed' })
   })
+  // Where the card is asked for, which is where a reload leads, the same is said.
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' })
+  await screen.findByText(/^The 2 later visits are charged to the card with which you pay now/)
+  await screen.findByText(`3 ${weekdays(first)}, 12:00 to 13:00`)
 })
