@@ -92,7 +92,7 @@ test('days off are left out and named, and the series ends later', async () => {
   await openChosen(service)
   await turnOn()
   const notice = await box().findByText(/^Hanna Tesfaye is off on .*\. So the series ends 2 weeks later\./)
-  expect(laterDays(service)).toEqual([21, 28, 35, 42, 49])
+  await waitFor(() => expect(laterDays(service)).toEqual([21, 28, 35, 42, 49]))
   await userEvent.click(within(notice).getByRole('button', { name: 'All dates' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'All dates' }))
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
