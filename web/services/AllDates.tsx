@@ -16,7 +16,7 @@ import { Row } from '#web/ui/Stack.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { AppointmentTimes } from './AppointmentTimes.tsx'
 import styles from './RepeatVisit.module.css'
-import type { SeriesDate } from './series-choice.ts'
+import type { SeriesDate } from './series-dates.ts'
 import type { useSeriesText } from './series-text.ts'
 
 const DAY = 86_400_000
@@ -138,9 +138,14 @@ function DateRow({ date: { start, movedFrom, skipped }, texts, price, hours, isC
       </span>
       <span className="push tabular text-nowrap">{price}</span>
       {onChange ? (
-        <Button variant="quiet" size="sm" aria-expanded={isChanged} onClick={onChange}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isChanged}
+          aria-label={t('series:dates.changeDate', { date: day })}
+          onClick={onChange}
+        >
           {t('series:dates.change')}
-          <span className="visually-hidden">: {day}</span>
         </Button>
       ) : null}
     </Row>

@@ -15,9 +15,13 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import styles from './RepeatVisit.module.css'
-import { datesOf, isSeriesSettled, type SeriesChoice, settledSeries } from './series-choice.ts'
+import { isSeriesSettled, type SeriesChoice } from './series-choice.ts'
+import { datesOf, settledSeries } from './series-dates.ts'
 import { everyText, useSeriesText } from './series-text.ts'
 import type { ServiceOrderFormState } from './use-service-order-form.ts'
+
+// The box loads both at once.
+export { SeriesSums } from './SeriesSums.tsx'
 
 const AllDates = lazyComponent(() => import('./AllDates.tsx').then((m) => m.AllDates))
 

@@ -27,9 +27,11 @@ export function SeriesSums({ service, order, part }: SeriesSumsProps) {
   if (part === 'terms')
     return <>{t('series:money', { amount: format.money(total), lead, name: displayNameOf(service.provider) })}</>
   return (
-    <MoneyList
-      rows={[{ key: 'each', label: t('series:each'), value: total }]}
-      total={{ label: t('series:all', { count }), value: { ...total, amount: count * total.amount } }}
-    />
+    <>
+      <MoneyList rows={[]} total={{ label: t('series:each'), value: total }} />
+      <MoneyList
+        rows={[{ key: 'all', label: t('series:all', { count }), value: { ...total, amount: count * total.amount } }]}
+      />
+    </>
   )
 }

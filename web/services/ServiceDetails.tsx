@@ -1,5 +1,4 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
@@ -102,14 +101,14 @@ function ServiceFacts({ service }: { service: Service }) {
   if (service.bookable) {
     rows.push({
       key: 'notice',
-      icon: IconCalendarTime,
+      icon: IconClock,
       label: t('listing-details:detail.facts.notice'),
       value: noticeText(t, service.minNoticeHours),
       note: t('listing-details:detail.facts.horizon', { count: service.maxHorizonDays }),
     })
     rows.push({
       key: 'free',
-      icon: IconCalendarCheck,
+      icon: IconCalendarTime,
       label: t('listing-details:detail.facts.times'),
       value: t('listing-details:detail.facts.free'),
       note: reply

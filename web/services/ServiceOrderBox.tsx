@@ -23,7 +23,7 @@ import { orderFieldId, type ServiceOrderFormState } from './use-service-order-fo
 
 /** After a time is chosen. */
 const RepeatVisit = lazyComponent(() => import('./RepeatVisit.tsx').then((m) => m.RepeatVisit))
-const SeriesSums = lazyComponent(() => import('./SeriesSums.tsx').then((m) => m.SeriesSums))
+const SeriesSums = lazyComponent(() => import('./RepeatVisit.tsx').then((m) => m.SeriesSums))
 
 /** For packages with long names only. */
 const RadioList = lazyComponent(() => import('#web/ui/RadioList.tsx').then((m) => m.RadioList))

@@ -1,4 +1,4 @@
-import type { EveryWeeks, SeriesTimes } from '#shared/contract/service-series.ts'
+import type { EveryWeeks } from '#shared/contract/service-series.ts'
 
 /** A visit that a buyer repeats, and the later visits as far as they are chosen. */
 export type SeriesChoice = {
@@ -11,7 +11,7 @@ export type SeriesChoice = {
   times: string[]
 }
 
-type Chosen = {
+export type Chosen = {
   packageKey?: string | undefined
   times: readonly { start: string }[]
   series?: SeriesChoice | undefined
@@ -24,45 +24,3 @@ export const seriesKeyOf = ({ packageKey = '', times }: Chosen): string | undefi
 /** True once the later visits belong to the first one that is chosen. */
 export const isSeriesSettled = (chosen: Chosen): boolean =>
   Boolean(chosen.series?.times.length && chosen.series.of === seriesKeyOf(chosen))
-
-const isSame = (one: string | undefined, other: string) => one !== undefined && Date.parse(one) === Date.parse(other)
-
-/** True for a time that the seller has no more: it was proposed, and is now moved or left out. */
-export const isLost = (start: string, { visits, skipped }: SeriesTimes): boolean =>
-  visits.some(({ movedFrom }) => isSame(movedFrom, start)) || skipped.some((each) => isSame(each.start, start))
-
-/**
- * The choice with the proposed visits; undefined if it has later visits already and none of them is lost, or there is nothing to
- * propose.
- */
-export function settledSeries(chosen: Chosen, proposal: SeriesTimes): SeriesChoice | undefined {
-  const { series, times } = chosen
-  const [first, ...later] = proposal.visits
-  if (!series || !times[0] || !first || !isSame(first.start, times[0].start) || later.length === 0) return undefined
-  if (isSeriesSettled(chosen) && !series.times.some((start) => isLost(start, proposal))) return undefined
-  return { ...series, of: seriesKeyOf(chosen), times: later.map(({ start }) => start) }
-}
-
-export type SeriesDate = {
-  start: string
-  end: string
-  /** The hour that is taken, if the seller's next free one stands in its place. */
-  movedFrom?: string | undefined
-  /** The reason for which there is no visit. */
-  skipped?: SeriesTimes['skipped'][number]['reason'] | undefined
-}
-
-/** All dates of a series in order: its visits, and the dates that are left out between them. */
-export function datesOf(starts: readonly string[], minutes: number, { visits, skipped }: SeriesTimes): SeriesDate[] {
-  const endOf = (start: string) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
-  const last = starts.at(-1) ?? ''
-  const dates: SeriesDate[] = starts.map((start) => ({
-    start,
-    end: endOf(start),
-    movedFrom: visits.find((each) => isSame(each.start, start))?.movedFrom,
-  }))
-  const left = skipped
-    .filter(({ start }) => Date.parse(start) < Date.parse(last))
-    .map(({ start, reason }) => ({ start, end: endOf(start), skipped: reason }))
-  return [...dates, ...left].sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
-}

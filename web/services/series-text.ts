@@ -2,7 +2,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { timeOf } from '#web/ui/days.ts'
 import { dateFormat, formatList, joinParts } from '#web/ui/intl.ts'
-import type { SeriesDate } from './series-choice.ts'
+import type { SeriesDate } from './series-dates.ts'
 
 /** The day in a date such as "10 June", "10. Juni" or "1er juin", as it is written beside others. */
 const DAY = /\d+(?:\.|er)?/

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeriesTimes } from '#shared/contract/service-series.ts'
-import { datesOf, isLost, isSeriesSettled, type SeriesChoice, seriesKeyOf, settledSeries } from './series-choice.ts'
+import { isSeriesSettled, type SeriesChoice, seriesKeyOf } from './series-choice.ts'
+import { datesOf, isLost, settledSeries } from './series-dates.ts'
 
 const at = (day: string, hour = '12:00') => `2026-${day}T${hour}:00.000Z`
 const visit = (number: number, day: string, more: { hour?: string; movedFrom?: string } = {}) => ({
