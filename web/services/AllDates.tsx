@@ -63,7 +63,7 @@ export function AllDates({ service, packageKey, dates, minutes, total, texts, on
           {t('series:dates.hours', { from: texts.time(first.start), to: texts.time(first.end) })}
         </p>
       ) : null}
-      <ol>
+      <ol className={styles.dates}>
         {dates.map((date) => (
           <li key={date.start}>
             <DateRow

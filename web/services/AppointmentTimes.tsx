@@ -106,7 +106,7 @@ export function AppointmentTimes({ help, of, error, earliest, latest, service, .
         freeCount: (count) => t('listing-details:order.times.freeCount', { count }),
         fullDay: t('listing-details:order.times.fullDay'),
         closedDay: t('listing-details:order.times.closedDay'),
-        nextFree: t('listing-details:order.times.nextFree'),
+        nextFree: of.kind === 'later' ? undefined : t('listing-details:order.times.nextFree'),
         times: (day) => t('listing-details:order.times.times', { day }),
         emptyPlace: (place) => places[Math.min(place, places.length) - 1] ?? '',
         remove: (time) => t('listing-details:order.times.remove', { time }),

@@ -36,8 +36,8 @@ export type TimePreferencesLabels = RankedTimesLabels &
     full: string
     /** On a day whose times are all over, taken or not yet open. */
     noTimes: string
-    /** Before the first free time of all, such as "Next free:". */
-    nextFree: string
+    /** Before the first free time of all, such as "Next free:"; without it that is not named. */
+    nextFree?: string | undefined
   }
 
 type TimePreferencesProps = {
@@ -165,7 +165,7 @@ function Picker(props: TimePreferencesProps) {
         help={
           <>
             {help}
-            {firstFree ? (
+            {firstFree && labels.nextFree ? (
               <Row as="span" gap={6} mt={4} size={14} align="start" tone="muted">
                 <IconBolt size={17} aria-hidden="true" className={styles.bolt} />
                 <span>
