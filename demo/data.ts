@@ -225,3 +225,8 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
       withdraw_until = withdraw_until - ${ago}, credits_at = credits_at - ${ago}
     where id = ${id}`.execute(db)
 }
+
+/** Makes an order the first visit of a series. */
+export const joinSeries = async (db: Db, id: string, seriesId: string): Promise<void> => {
+  await db.updateTable('transaction').set({ series_id: seriesId, series_number: 1 }).where('id', '=', id).execute()
+}

@@ -28,6 +28,7 @@ import type { Products } from './seed-products.ts'
 import { seedRefundCase } from './seed-refund-cases.ts'
 import type { SeededRequest } from './seed-requests.ts'
 import { isClosed, reviewRows } from './seed-reviews.ts'
+import { seedSeries } from './seed-series.ts'
 import { known, type Services } from './seed-services.ts'
 import { type SeededOrder, type SeededProductOrder, timeOf } from './seeded-orders.ts'
 import type { Seeding } from './seeding.ts'
@@ -250,6 +251,7 @@ export async function seedOrders(
     all.flatMap((seeded) => reviewsOf(seeded, people, seeding)),
   )
   for (const seeded of all) await closeOrders(seeding, seeded)
+  await seedSeries(seeding, all)
   const { id: adminId } = known(people, 'bea')
   for (const seeded of all) await seedRefundCase(seeding, seeded, adminId)
   for (const seeded of all) await seedPhotos(seeding, seeded)

@@ -16,6 +16,8 @@ import { reviewHandlers } from '#server/reviews/routes.ts'
 import { calendarFeedRoutes } from '#server/service-orders/calendar-feed.ts'
 import { serviceOrderDescriptor } from '#server/service-orders/descriptor.ts'
 import { serviceOrderHandlers } from '#server/service-orders/routes.ts'
+import { serviceSeriesHandlers } from '#server/service-orders/series-routes.ts'
+import { seriesTasks } from '#server/service-orders/series-tasks.ts'
 import { adminServiceRequestHandlers } from '#server/service-requests/admin.ts'
 import { serviceRequestDescriptor } from '#server/service-requests/descriptor.ts'
 import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
@@ -44,6 +46,7 @@ const descriptors: Descriptors = {
 /** The calls of every kind beside their handlers. */
 export const orderCallGroups = {
   serviceOrder: callGroup(api.serviceOrder, serviceOrderHandlers),
+  serviceSeries: callGroup(api.serviceSeries, serviceSeriesHandlers),
   productOrder: callGroup(api.productOrder, productOrderHandlers),
   serviceRequest: callGroup(api.serviceRequest, serviceRequestHandlers),
   adminServiceRequest: callGroup(api.adminServiceRequest, adminServiceRequestHandlers),
@@ -52,6 +55,9 @@ export const orderCallGroups = {
   adminRequestedProduct: callGroup(api.adminRequestedProduct, adminProductRequestHandlers),
   review: callGroup(api.review, reviewHandlers(UNNAMED_KIND)),
 }
+
+/** The tasks of single kinds. */
+export const orderTasks = seriesTasks
 
 /** Serves the files of kinds that programs fetch without a sign-in. */
 export const orderFileRoutes = calendarFeedRoutes

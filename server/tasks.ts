@@ -25,6 +25,7 @@ import { housekeepingCrontab, housekeepingTasks } from './kernel/jobs/housekeepi
 import type { Tasks } from './kernel/jobs/jobs.ts'
 import { strikeCrontab, strikeTasks } from './kernel/process/strikes.ts'
 import { processTasks } from './kernel/process/timer-jobs.ts'
+import { orderTasks } from './kinds.ts'
 
 /** Every task of the slices beside what does it. */
 export const tasks: Tasks = {
@@ -41,6 +42,7 @@ export const tasks: Tasks = {
   ...searchTasks,
   ...placeTasks,
   ...requestTasks,
+  ...orderTasks,
   ...promotionTasks,
   ...subscriptionTasks,
   ...teamTasks,

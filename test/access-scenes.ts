@@ -16,6 +16,7 @@ import {
 } from './product-order-states.ts'
 import { type ProductRequestStates, productRequestStates } from './product-request-states.ts'
 import { aReported } from './reports.ts'
+import { seriesStates } from './series.ts'
 import { bringForward, serviceOrderStates } from './service-order-states.ts'
 import { promote, type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
 import { subscriptionStates } from './subscription-states.ts'
@@ -196,6 +197,24 @@ const orderScene =
     })
     return { path: `/order/${id}${path}`, ...withBody(body), people }
   }
+
+/** A series whose later visits are planned; C has another order of its service. */
+const seriesScene =
+  (path: (placed: { seriesId: string; visit: string }) => string) =>
+  async (stage: Stage, part: Part): Promise<Scene> => {
+    const { placed, people } = await stage.share(`series of ${sellerOf(part)} for ${path(NO_SERIES)}`, async () => {
+      const { buyer, seller, service, seriesId, visit } = await seriesStates(stage).planned()
+      const other = await stage.aBuyer()
+      if (isNeeded(stage, part, 'C')) {
+        const entry = { serviceId: service._id, timePreferences: [slotIn(80)], address: berlin }
+        await stage.pay(await other.serviceOrder.create({ body: entry }))
+      }
+      if (part === 'U') await unverify(stage, seller)
+      return { placed: { seriesId, visit }, people: { B: buyer, S: seller, U: seller, C: other } }
+    })
+    return { path: path(placed), people }
+  }
+const NO_SERIES = { seriesId: 'one', visit: 'one' }
 
 /** A delivery whose day has passed. */
 async function lateScene(stage: Stage, path: string, body: unknown): Promise<Scene> {
@@ -790,6 +809,15 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z600: (stage, part) => accountScene(stage, part, (id) => `/seller/${id}/free-times?${JUNE}`),
   Z601: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}/free-times?${JUNE}`),
   Z602: orderScene('paid', `/free-times?${JUNE}`),
+  Z640: (stage, part) =>
+    serviceScene(
+      stage,
+      part,
+      (id) => `/service/${id}/series-times?start=${encodeURIComponent(slotIn(72).start)}&everyWeeks=2&visits=6`,
+    ),
+  Z641: seriesScene(({ seriesId }) => `/service-series/${seriesId}`),
+  Z642: seriesScene(({ seriesId }) => `/service-series/${seriesId}/end`),
+  'serviceOrder.cancelVisit': seriesScene(({ visit }) => `/order/${visit}/cancel-visit`),
   Z603: anyone('/availability'),
   Z605: anyone(`/availability/entries?${JUNE}`),
   Z604: anyone('/availability', HOURS),

@@ -59,6 +59,9 @@ const service = {
   due_at: null,
   waited_for: false,
   accepted_at: null,
+  series_id: null,
+  series_number: null,
+  series_status: null,
   snapshot: { bookable: true, cancellationPolicy: 'moderate' },
 }
 

@@ -15,7 +15,8 @@ export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string
           row
             .selectFrom('transaction')
             .select('id')
-            .where(statusMatches(({ final }) => !final))
+            // A planned visit is off with the account.
+            .where(statusMatches(({ final, tags }) => !final && !tags?.includes('planned')))
             .where((order) => order.or([order('buyer_id', '=', account.id), order('seller_id', '=', account.id)])),
         )
         .as('orders'),

@@ -98,6 +98,7 @@ export async function findAvailability(
 type ServiceAvailabilityRow = AvailabilityRow & {
   seller_id: string
   live: boolean
+  bookable: boolean
   duration_minutes: number | null
   packages: StoredPackage[]
   min_notice_hours: number
@@ -111,7 +112,7 @@ export async function findServiceAvailability(
   span: TimeSpan,
 ): Promise<ServiceAvailabilityRow | undefined> {
   const { rows } = await sql<ServiceAvailabilityRow>`
-    select service.seller_id, service.live, service.duration_minutes, service.packages, service.min_notice_hours,
+    select service.seller_id, service.live, service.bookable, service.duration_minutes, service.packages, service.min_notice_hours,
       service.max_horizon_days, ${availabilityIn(span, serviceId, null)}
     from service
     join account on account.id = service.seller_id

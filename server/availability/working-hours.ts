@@ -15,7 +15,7 @@ export type WorkingHours = {
 export type WorkingSpanAt = Span & { day: number; minute: number; endMinute: number }
 
 /** The hours of one day. Hours that cross midnight belong to the day on which they begin. */
-function hoursOn({ weekly, exceptions, daysOff }: WorkingHours, day: number): readonly WorkingSpan[] {
+export function hoursOn({ weekly, exceptions, daysOff }: WorkingHours, day: number): readonly WorkingSpan[] {
   const exception = exceptions.findLast(({ from, to }) => dayNumber(from) <= day && day <= dayNumber(to))
   if (exception) return exception.hours
   return daysOff?.has(day) ? [] : (weekly[weekdayOf(day)] ?? [])

@@ -59,6 +59,8 @@ export type StoredCompletion = { note?: string; photos: string[]; at: string }
 export type StoredSchedule = z.infer<typeof ScheduleData>
 /** A new time that one side asks for; the old one stands until the other side answers. */
 export type StoredReschedule = { schedule: StoredSchedule; by: 'buyer' | 'seller' }
+/** A later visit of a series, from 2 on, and why it could not be planned if it could not. */
+export type StoredVisit = { number: number; start: string; end: string; skipped?: 'taken' | 'closed' | 'too_near' }
 /** A seller who may take over an order, the service for it, and the price in minor units. */
 export type StoredInvitation = { sellerId: string; serviceId: string; itemTotal: number }
 /** The terms that one side named in a round of an offer; the price in minor units. */

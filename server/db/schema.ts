@@ -1100,6 +1100,20 @@ export interface ServiceRequest {
   visibility: string;
 }
 
+export interface ServiceSeries {
+  buyer_id: string;
+  card: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredCard | null>;
+  created_at: Generated<Timestamp>;
+  ended_by: string | null;
+  every_weeks: number;
+  id: string;
+  seller_id: string;
+  service_id: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  visits: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredVisit[]>;
+}
+
 export interface ServiceView {
   day: Timestamp;
   service_id: string;
@@ -1287,6 +1301,8 @@ export interface Transaction {
   review_state: Generated<string>;
   seller_id: string | null;
   seller_net: number;
+  series_id: string | null;
+  series_number: number | null;
   settings_version: Generated<number>;
   settlement: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredSettlement | null>;
   shipping_total: Generated<number>;
@@ -1405,6 +1421,7 @@ export interface Database {
   service: Service;
   service_order: ServiceOrder;
   service_request: ServiceRequest;
+  service_series: ServiceSeries;
   service_view: ServiceView;
   session: Session;
   settings_version: SettingsVersion;

@@ -57,6 +57,9 @@ export type NotificationData = {
   promised?: string | undefined
   /** Until when the buyer can cancel an order and get everything back. */
   freeUntil?: string | undefined
+  /** The later visits of a series that are planned, or are off, and those that could not be planned. */
+  visits?: readonly { start: string; end: string }[] | undefined
+  skipped?: readonly { start: string; end: string }[] | undefined
   reason?: string | undefined
   /** The version of the terms that the buyer of a plan agreed to. */
   version?: string | undefined
@@ -78,6 +81,12 @@ export type NotificationData = {
 
 /** For each event, the texts of the sides that are notified of it. */
 type Texts = Record<string, TransitionTexts['notify']>
+
+const writeAppointments = (spans: readonly { start: string; end: string }[], recipient: Recipient): string =>
+  writeList(
+    spans.map((span) => writeAppointment(span, recipient)),
+    recipient,
+  )
 
 type Plural = NotificationTexts & { many?: NotificationTexts }
 
@@ -133,6 +142,8 @@ export function notificationText(
     due: data.due && writeTime(data.due, recipient),
     promised: data.promised && writeTime(data.promised, recipient),
     freeUntil: data.freeUntil && writeTime(data.freeUntil, recipient),
+    visits: data.visits && writeAppointments(data.visits, recipient),
+    skipped: data.skipped && writeAppointments(data.skipped, recipient),
     plan: data.plan ?? freePlan,
     reason: data.reason,
     version: data.version,

@@ -53,12 +53,10 @@ export async function isBeingCharged(db: Db, methodId: string): Promise<boolean>
   return call !== undefined
 }
 
-/** True if charges go to this method. */
+/** True if charges go to this method: of an account, or of a series of visits. */
 export async function isSavedMethod(db: Db, methodId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('saved_card')
-    .select('account_id')
-    .where('method_id', '=', methodId)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from saved_card where method_id = ${methodId} union all
+    select from service_series where status in ('proposed', 'active') and card ->> 'methodId' = ${methodId}`.execute(db)
+  return rows.length > 0
 }

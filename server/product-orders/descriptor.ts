@@ -73,7 +73,7 @@ const parts = defineOrderParts({
   linkTo: (id) => `/user/product-orders/${id}`,
   revival: (row) => (isOffered(row) || row.auto_confirm ? 'reviveConfirmed' : 'revive'),
   isAgreed: isOffered,
-  isFulfillable: async (tx, row) => {
+  isFulfillable: async (tx, _, row) => {
     const listener = orderListenerOf(row)
     if (listener && !(await listener.isStillOpen(tx, row))) return false
     const { id, product_id, quantity } = row

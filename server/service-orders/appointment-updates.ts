@@ -5,11 +5,16 @@ import { badInput, conflict } from '#server/kernel/http/errors.ts'
 import type { InputOf } from '#server/kernel/process/process-handler.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { later } from '#shared/kernel/duration.ts'
-import { startError } from '#shared/policies/appointment.ts'
+import { hasTag } from '#shared/kernel/process.ts'
+import { payReserve, startError } from '#shared/policies/appointment.ts'
+import { SERIES_WEEKS } from '#shared/policies/series.ts'
+import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentAt } from './appointments.ts'
 import type { OrderRow } from './data.ts'
 import { availabilityOf } from './slots.ts'
 import type { Process, Update } from './update-types.ts'
+
+const isPlanned = ({ status }: OrderRow) => hasTag(serviceOrder, status, 'planned')
 
 /** Money cannot be held for ever: an appointment also lies before the day on which the hold ends. */
 export function openStartError(
@@ -19,7 +24,13 @@ export function openStartError(
   now: Date,
   reserve = 0,
 ) {
-  const isHeldLongEnough = new Date(start) <= later(row.accepted_at ?? now, settings.rules.maxHold)
+  const { rules } = settings
+  if (isPlanned(row)) {
+    // Its money is not held yet, and there has to be time to pay it.
+    const terms = { ...row.snapshot, maxHorizonDays: 7 * SERIES_WEEKS }
+    return startError(start, terms, now.getTime(), payReserve(rules))
+  }
+  const isHeldLongEnough = new Date(start) <= later(row.accepted_at ?? now, rules.maxHold)
   return startError(start, row.snapshot, now.getTime(), reserve) ?? (isHeldLongEnough ? undefined : 'is too far away')
 }
 
@@ -57,8 +68,11 @@ export const updateSchedule: Update<'schedule'> = async (tx, context) => {
   }
 }
 
+/** The state of an order with an appointment. */
+const bookedState = (row: OrderRow) => (isPlanned(row) ? ('planned' as const) : ('scheduled' as const))
+
 /** The state of an order whose appointment, or the lack of one, stays. */
-const sameState = ({ schedule }: OrderRow) => (schedule ? 'scheduled' : 'accepted')
+const sameState = (row: OrderRow) => (row.schedule ? bookedState(row) : 'accepted')
 
 export const updateAskToMove: Update<'askToMove'> = async (tx, context) => {
   const by = context.actor === 'seller' ? 'seller' : 'buyer'
@@ -69,6 +83,7 @@ export const updateAskToMove: Update<'askToMove'> = async (tx, context) => {
 export const updateReschedule: Update<'reschedule'> = async (tx, context) => {
   const schedule = await checkedSchedule(tx, context)
   return {
+    to: bookedState(context.row),
     changes: {
       schedule: JSON.stringify(schedule),
       original_start: startForPolicy(context.row, { by: 'buyer', schedule }),
@@ -92,6 +107,7 @@ export const updateAgreedMove: Update<'agreeToSellersMove' | 'agreeToBuyersMove'
   if (!move) throw new Error(`no other time was asked for in order ${row.id}`)
   if (Date.parse(move.schedule.start) <= now.getTime()) throw conflict('slot_passed', 'This time has already passed.')
   return {
+    to: bookedState(row),
     changes: {
       pending_reschedule: null,
       // The same time, with the place or the note that was sent along.

@@ -62,6 +62,18 @@ const order = async (serviceId: string, hour: number, day = 0) =>
     body: { serviceId, timePreferences: [spanAt(hour, 1, day)], address: berlin },
   })
 
+test('a later visit of a series may be farther ahead than the service lets others order, but within a year', async () => {
+  const { service } = await aSellerWith({}, { maxHorizonDays: 30 })
+  const freeIn = async (day: number, horizon?: 'series') => {
+    const query = { from: hourOf(0, day), to: hourOf(0, day + 1), ...(horizon ? { horizon } : {}) }
+    return (await world.visitor.service.freeTimes({ params: { id: service._id }, query })).free
+  }
+  expect(await freeIn(40)).toEqual([])
+  expect(await freeIn(40, 'series')).toHaveLength(4)
+  expect(await freeIn(340, 'series')).toHaveLength(4)
+  expect(await freeIn(380, 'series')).toEqual([])
+})
+
 describe('hours of work', () => {
   test('are those of the week and of other days, and can be read as they were saved', async () => {
     const exceptions = [{ from: dayOf(1), to: dayOf(1), hours: [], note: 'Family' }]

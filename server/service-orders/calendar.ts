@@ -3,13 +3,17 @@ import type { AppointmentChange, AppointmentSubject } from '#server/notification
 import type { Area } from '#shared/contract/common.ts'
 import { keepsAppointment } from '#shared/process/service-order.ts'
 import { countEvents, type FeedRow, findServiceArea, type OrderRow } from './data.ts'
+import { isUnpaidVisit } from './series-data.ts'
 
 /** The page of an order. */
 export const linkTo = (id: string) => `/user/orders/${id}`
 
-/** The appointment that both sides have in their calendars. */
+/** The appointment that both sides have agreed on. */
 const agreedAppointment = ({ schedule, status }: OrderRow) =>
   schedule && keepsAppointment(status) ? schedule : undefined
+
+/** The appointment of which mails tell calendars: that of a later visit of a series once it is paid. */
+const mailedAppointment = (row: OrderRow) => (isUnpaidVisit(row) ? undefined : agreedAppointment(row))
 
 /** The order as one of its two sides has it in a calendar. */
 export const subjectFor = (row: OrderRow, side: 'buyer' | 'seller'): AppointmentSubject => ({
@@ -33,7 +37,7 @@ export async function appointmentChange(
   tx: Db,
   { before, row }: { before: OrderRow; row: OrderRow },
 ): Promise<AppointmentChange | undefined> {
-  const [was, is] = [agreedAppointment(before), agreedAppointment(row)]
+  const [was, is] = [mailedAppointment(before), mailedAppointment(row)]
   const present = is ?? was
   const isOver = present !== undefined && Date.parse(present.start) <= row.now.getTime()
   if (!present || isOver || (was?.start === is?.start && was?.end === is?.end)) return undefined

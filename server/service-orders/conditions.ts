@@ -43,6 +43,9 @@ export const isLate = ({ due_at, now }: OrderRow) => due_at !== null && due_at <
 /** The order comes from an offer for a request. */
 export const isOffered = ({ offer_id }: OrderRow) => offer_id !== null
 
+/** A later visit of a series: it was agreed with the first one, and is paid shortly before it. */
+export const isVisit = ({ series_number }: Pick<OrderRow, 'series_number'>) => (series_number ?? 1) > 1
+
 /**
  * Until when work for an offer that began without an agreed time can be cancelled without a case; undefined if it cannot.
  * A change that the buyer asks for, or a case that is over, is no beginning.
@@ -66,7 +69,8 @@ export const isMovableTo = (row: OrderRow, { start }: Pick<Slot, 'start'>): bool
 /** The truth of every condition that the process names. */
 export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   ...phaseConditions,
-  neverPaid: (row) => phaseConditions.neverPaid(row) && !isOffered(row),
+  neverPaid: (row) => phaseConditions.neverPaid(row) && !isOffered(row) && !isVisit(row),
+  visit: isVisit,
   offered: isOffered,
   notOffered: (row) => !isOffered(row),
   justStarted: (row) => (freeCancelUntil(row)?.getTime() ?? 0) >= row.now.getTime(),
@@ -75,6 +79,7 @@ export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   notProposed: (row) => row.proposal_round === 0,
   proposed: (row) => row.proposal_round > 0,
   moveAsked: (row) => row.pending_reschedule !== null,
+  moveNotAsked: (row) => row.pending_reschedule === null,
   buyerMoves: (row) => row.pending_reschedule?.by === 'buyer',
   sellerMoves: (row) => row.pending_reschedule?.by === 'seller',
   ahead: (row) => !hasStarted(row),

@@ -1,6 +1,5 @@
 import { rememberAddress } from '#server/accounts/addresses.ts'
 import { postalCodeError, withWrittenCode } from '#server/accounts/postal-codes.ts'
-import { rejectUnavailable } from '#server/availability/slots.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { databaseTime } from '#server/kernel/data.ts'
@@ -8,6 +7,7 @@ import { badInput } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { rejectDearerOrder } from '#server/kernel/process/price-changed.ts'
 import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
+import { customerOf } from '#server/payments/saved-cards.ts'
 import { addressCellOf } from '#server/places/point.ts'
 import { holdListing, openOrder, placeOrder, priceColumns, rejectUnpaid } from '#server/transactions/place-order.ts'
 import type { Slot } from '#shared/contract/common.ts'
@@ -19,6 +19,8 @@ import { serviceOrder } from '#shared/process/service-order.ts'
 import { findOrderable, holdOrderable, insertOrder, type Orderable } from './data.ts'
 import { showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
+import { insertSeries } from './series-data.ts'
+import { rejectTakenVisits, seriesErrors, visitsOf } from './series-entry.ts'
 import { pricedOf, pricingOf, snapshotOf } from './snapshot.ts'
 
 /** Every error of the entry against this service, by field. */
@@ -35,6 +37,10 @@ function entryErrors(service: Orderable, entry: ServiceOrderEntry, rules: Rules,
   }
   if (service.location_type === 'at_customer' && !entry.address)
     validationErrors.address = 'is required: this service comes to you'
+  if (entry.series) {
+    const times = appointmentsOf(service, entry)
+    Object.assign(validationErrors, seriesErrors({ series: entry.series, isBookable: service.bookable, times, now }))
+  }
   const wrongCode = entry.address && postalCodeError(entry.address)
   if (wrongCode) validationErrors['address.postalCode'] = wrongCode
   if (service.requirements && !entry.requirementsAnswers)
@@ -48,9 +54,28 @@ function appointmentsOf(service: Orderable, { packageKey, timePreferences = [] }
   return timePreferences.map(({ start, end }) => ({ start, end: minutes ? appointmentEnd(start, minutes) : end }))
 }
 
-type OrderInput = { id: string; viewer: Viewer; service: Orderable; entry: ServiceOrderEntry }
+type OrderInput = {
+  id: string
+  viewer: Viewer
+  service: Orderable
+  entry: ServiceOrderEntry
+  /** The provider's customer whose card is kept for the later visits of a series. */
+  customer: string | undefined
+}
 
-async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderInput): Promise<string> {
+/** The series of which the order is the first visit; undefined for an order of its own. */
+async function openSeries(tx: Db, { viewer, service, entry }: OrderInput): Promise<string | undefined> {
+  const [first] = appointmentsOf(service, entry)
+  if (!entry.series || !first) return undefined
+  const id = newId()
+  const { everyWeeks } = entry.series
+  const people = { buyerId: viewer.id, sellerId: service.seller_id, serviceId: service.id }
+  await insertSeries(tx, { id, ...people, everyWeeks, visits: visitsOf(entry.series, first) })
+  return id
+}
+
+async function insert(tx: Db, deps: Deps, ordered: OrderInput): Promise<string> {
+  const { id, viewer, service, entry, customer } = ordered
   const { currency, rules } = deps.settings
   const price = pricingOf(service, entry.packageKey, await rulesOfSeller(tx, rules, service.seller_id))
   if (price.total > PAYMENT_LIMIT)
@@ -59,6 +84,7 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
   const unitPrice = service.pricing_type === 'hourly' && service.price !== null ? service.price : price.itemTotal
   const paymentId = newId()
   const address = entry.address && withWrittenCode(entry.address)
+  const seriesId = await openSeries(tx, ordered)
   await insertOrder(tx, {
     id,
     kind: serviceOrder.name,
@@ -74,17 +100,19 @@ async function insert(tx: Db, deps: Deps, { id, viewer, service, entry }: OrderI
     requirements_answers: entry.requirementsAnswers || null,
     currency,
     payment_id: paymentId,
+    ...(seriesId ? { series_id: seriesId, series_number: 1 } : {}),
     ...priceColumns(price),
   })
-  const opened = { id, paymentId, viewer, sellerId: service.seller_id, total: price.total }
+  const opened = { id, paymentId, viewer, sellerId: service.seller_id, total: price.total, customer }
   await openOrder(tx, deps, serviceOrderHandler, opened)
   if (address) await rememberAddress(tx, viewer.id, address)
   return paymentId
 }
 
 /** Places the order `id` and opens its payment. */
-export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: ServiceOrderEntry) =>
-  placeOrder(deps, {
+export async function createOrder(deps: Deps, viewer: Viewer, id: string, entry: ServiceOrderEntry) {
+  const customer = entry.series && (await customerOf(deps, viewer.id))
+  return placeOrder(deps, {
     running: serviceOrderHandler,
     id,
     viewer,
@@ -100,10 +128,13 @@ export const createOrder = (deps: Deps, viewer: Viewer, id: string, entry: Servi
       if (service.bookable) {
         const gridCell = entry.address && addressCellOf(deps.gazetteer, entry.address)
         const of = { sellerId: service.seller_id, serviceId: service.id, gridCell }
-        await rejectUnavailable(tx, of, appointmentsOf(service, entry))
+        const appointments = appointmentsOf(service, entry)
+        const [first] = appointments
+        await rejectTakenVisits(tx, of, appointments, entry.series && first ? visitsOf(entry.series, first) : [])
       }
       await rejectUnpaid(tx, viewer.id, service.id)
-      return insert(tx, deps, { id, viewer, service, entry })
+      return insert(tx, deps, { id, viewer, service, entry, customer })
     },
     show: (orderId) => showOrder(deps, orderId, viewer),
   })
+}

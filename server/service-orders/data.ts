@@ -43,7 +43,17 @@ const hasHours = sql<boolean>`service_order.schedule is not null and (
 const orders = (db: Db) =>
   transactions(db)
     .innerJoin('service_order', 'service_order.id', 'transaction.id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('service_series')
+          .select(['id as series_key', 'every_weeks', 'status as series_status'])
+          .select(sql<number>`jsonb_array_length(visits) + 1`.as('series_visits'))
+          .as('series'),
+      (join) => join.onRef('series.series_key', '=', 'transaction.series_id'),
+    )
     .selectAll('service_order')
+    .select(['series.every_weeks', 'series.series_status', 'series.series_visits'])
     .select([openInvitations.as('open_invitations'), invitedCount.as('invited_count'), hasHours.as('has_hours')])
     .$narrowType<{ snapshot: Snapshot }>()
 

@@ -92,6 +92,12 @@ export const dueAt: OrderHandler['dueAt'] = {
       schedule ? beforeMove(schedule, status_since, rules) : undefined,
       pending_reschedule ? beforeMove(pending_reschedule.schedule, status_since, rules) : undefined,
     ),
+  seriesCharge: ({ schedule, status_since }, { settings: { rules } }) =>
+    schedule
+      ? new Date(Math.max(Date.parse(schedule.start) - durationMs(rules.seriesCharge), status_since.getTime()))
+      : undefined,
+  visitPayWindow: (row, { settings: { rules } }) =>
+    endOfWindow(row, rules, { longest: rules.visitPayWindow, least: durationMs(rules.paymentWindow) }),
   deliveryGrace: ({ due_at }, { settings }) => (due_at ? later(due_at, settings.rules.deliveryGrace) : undefined),
   /** A delivery is due on its day, an appointment is to be agreed on by then. */
   scheduleBy: ({ accepted_at, status_since, offer_id, due_at, snapshot }, { settings: { rules } }) =>
@@ -118,6 +124,7 @@ const lastAcceptance = ({ time_preferences }: OrderRow, { settings }: Pick<Deps,
 export const possibleUntil: OrderHandler['possibleUntil'] = {
   captureRetry: lastPayment,
   acceptedOfferPayWindow: lastPayment,
+  visitPayWindow: lastPayment,
   sellerResponse: lastAcceptance,
   reaffirmAnswer: lastAcceptance,
   timeProposalAnswer: ({ proposed_times }, { settings }) => lastOf(proposed_times, settings.rules),

@@ -6,12 +6,15 @@ import type { serviceOrder } from '#shared/process/service-order.ts'
 import { isPayableInTime, openTimes } from './appointments.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { linkTo } from './calendar.ts'
-import { isOffered } from './conditions.ts'
-import { erase, findReceiptDetails, isOrderable, ofOffers } from './data.ts'
+import { isOffered, isVisit } from './conditions.ts'
+import { findReceiptDetails, isOrderable, ofOffers } from './data.ts'
 import { notices, notifyOfEvent } from './notifications.ts'
 import { orderListenerOf } from './order-listener.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
+import { isVisitPossible } from './series.ts'
+import { erase } from './series-tasks.ts'
+import { keepCard, visitRejected } from './visit-charge.ts'
 
 /** States that the payer's bank brings about, in any order with captured money. */
 const BANK: PaymentState[] = ['frozen', 'charged_back']
@@ -24,6 +27,8 @@ const MONEY_INVARIANTS: Record<
   PaymentState[]
 > = {
   pending_payment: ['requires_payment', 'processing'],
+  /** It has no payment yet. */
+  planned: [],
   expired: ['expired', 'voided', 'failed', 'refunded'],
   pending_acceptance: ['authorized'],
   time_proposed: ['authorized'],
@@ -44,15 +49,21 @@ const parts = defineOrderParts({
   notices,
   titleOf: ({ snapshot }) => snapshot.title,
   linkTo,
-  revival: (row) => (isOffered(row) ? 'reviveOffer' : 'revive'),
-  isAgreed: isOffered,
+  revival: (row) => {
+    if (isVisit(row)) return 'reviveVisit'
+    return isOffered(row) ? 'reviveOffer' : 'revive'
+  },
+  isAgreed: (row) => isOffered(row) || isVisit(row),
   isInTime: isPayableInTime,
-  isFulfillable: async (tx, row, rules) => {
+  isFulfillable: async (tx, deps, row) => {
     const listener = orderListenerOf(row)
     if (listener) return listener.isStillOpen(tx, row)
+    if (isVisit(row)) return isVisitPossible(tx, deps, row)
     if (!row.service_id || !(await isOrderable(tx, row.service_id))) return false
-    return !row.snapshot.bookable || openTimes(row, rules).length > 0
+    return !row.snapshot.bookable || openTimes(row, deps.settings.rules).length > 0
   },
+  chargeRejected: visitRejected,
+  cardSaved: keepCard,
   heldMoney: HELD,
   moneyInvariants: MONEY_INVARIANTS,
   hasProof: ({ completion }) => completion !== null,

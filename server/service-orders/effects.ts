@@ -5,13 +5,16 @@ import { addPhotos } from '#server/media/data.ts'
 import { payTo, requestCapture, requestRefund } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import type { ClaimEvent } from '#server/transactions/claims.ts'
+import { reopenPayment } from '#server/transactions/money-effects.ts'
 import { phaseEffects } from '#server/transactions/phases.ts'
 import { requireReason } from '#server/transactions/reasons.ts'
 import { paymentOf, sellerOf } from '#server/transactions/row.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { countOrder, KIND, type OrderRow } from './data.ts'
 import { notifyOfEvent } from './notifications.ts'
+import { planVisits } from './series.ts'
 import { holdSlot } from './slots.ts'
+import { chargeVisit, seriesCustomer } from './visit-charge.ts'
 
 type Process = typeof serviceOrder
 
@@ -33,9 +36,12 @@ export const effects: Effects<Process, OrderRow> = {
     count: countOrder,
     notify: notifyOfEvent,
   }),
+  reopenPayment: reopenPayment(KIND, seriesCustomer),
   takeSlot: (tx, { deps, row }) => holdSlot(tx, deps, row),
   freeSlot: (tx, { row }) => freeSlot(tx, row.id),
   capturePrice,
+  chargeVisit,
+  planSeries: (tx, { deps, row }) => planVisits(tx, deps, row),
   keepPhotos: (tx, { row, input }) =>
     addPhotos(tx, { kind: KIND, refId: row.id, buyerId: row.buyer_id, sellerId: sellerOf(row) }, input.photos),
 }

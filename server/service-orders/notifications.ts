@@ -2,6 +2,7 @@ import { eventNotifier } from '#server/kernel/process/notices.ts'
 import type { Audiences } from '#server/kernel/process/process-handler.ts'
 import { noticesOf } from '#server/notifications/entries.ts'
 import { orderNotices, partyAudiences, reviewNotices } from '#server/transactions/notifications.ts'
+import type { Slot } from '#shared/contract/common.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { appointmentChange, linkTo } from './calendar.ts'
 import { freeCancelUntil } from './conditions.ts'
@@ -22,10 +23,15 @@ export const audiences: Audiences<typeof serviceOrder, OrderRow> = {
   othersInvited: (_, { before, row }) => invitedIn(before, row.seller_id),
 }
 
+/** An order, and for a notice about its series as a whole the visits that it names. */
+type NotifiedOrder = OrderRow & { notifiedVisits?: { planned: readonly Slot[]; skipped: readonly Slot[] } }
+
+const spansOf = (slots: readonly Slot[]) => slots.map(({ start, end }) => ({ start, end }))
+
 export const { notify, mailParty, pastNotifications } = orderNotices({
   process: serviceOrder,
   linkTo,
-  titleOf: ({ snapshot }: OrderRow) => snapshot.title,
+  titleOf: ({ snapshot }: NotifiedOrder) => snapshot.title,
   appointmentChange,
   moreFor: (row) => {
     const schedule = row.pending_reschedule?.schedule ?? row.schedule
@@ -37,6 +43,8 @@ export const { notify, mailParty, pastNotifications } = orderNotices({
       ...(schedule ? { when: { start: schedule.start, end: schedule.end } } : {}),
       ...(reason ? { reason } : {}),
       ...(row.due_at ? { due: row.due_at.toISOString() } : {}),
+      ...(row.notifiedVisits?.planned.length ? { visits: spansOf(row.notifiedVisits.planned) } : {}),
+      ...(row.notifiedVisits?.skipped.length ? { skipped: spansOf(row.notifiedVisits.skipped) } : {}),
       ...(freeUntil ? { freeUntil: freeUntil.toISOString() } : {}),
     }
   },

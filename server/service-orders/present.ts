@@ -21,6 +21,7 @@ import {
 import type { Side as Role } from '#server/transactions/row.ts'
 import type { Address } from '#shared/contract/common.ts'
 import { type ServiceOrder, ServiceOrderStatus, type ServiceOrderSummary } from '#shared/contract/service-order.ts'
+import { EveryWeeks, SeriesStatus } from '#shared/contract/service-series.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
@@ -35,6 +36,23 @@ import {
   revisionsLeft,
 } from './conditions.ts'
 import { findOfferPictures, findOrder, KIND, type OrderRow } from './data.ts'
+
+/** The series of which the order is a visit, and when the card is charged for a planned one. */
+function seriesOf({ series_id: _id, every_weeks, series_number: number, series_visits: visits, ...row }: OrderRow) {
+  if (!_id || !number || !visits) return {}
+  const charge = row.timers.find(({ name }) => name === 'seriesCharge')
+  return {
+    // The CHECKs of the table allow no others.
+    series: {
+      _id,
+      everyWeeks: EveryWeeks.parse(every_weeks),
+      number,
+      visits,
+      status: SeriesStatus.parse(row.series_status),
+    },
+    ...(charge ? { payAt: charge.dueAt } : {}),
+  }
+}
 
 /** For as long as it is so. */
 function freeCancelOf(row: OrderRow): { freeCancelUntil?: string } {
@@ -69,6 +87,7 @@ export function presentSummary(row: OrderRow, role: Role): ServiceOrderSummary {
     ...(row.pending_reschedule
       ? { pendingReschedule: { ...row.pending_reschedule.schedule, by: row.pending_reschedule.by } }
       : {}),
+    ...seriesOf(row),
     unmarked: row.unmarked,
     ...freeCancelOf(row),
     ...(row.claim_turn ? { claimTurn: row.claim_turn === 'buyer' ? 'buyer' : 'seller' } : {}),

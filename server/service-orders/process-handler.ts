@@ -20,6 +20,7 @@ import { effects } from './effects.ts'
 import { audiences, mailParty, notify } from './notifications.ts'
 import { orderListenerOf } from './order-listener.ts'
 import { showOrder } from './present.ts'
+import { followVisit } from './series.ts'
 import { isSameStart, updates } from './updates.ts'
 
 /** True if the other side has named this time for the order that has none yet. */
@@ -85,6 +86,7 @@ export const serviceOrderHandler = defineHandler<typeof serviceOrder, OrderRow, 
   postSystemMessage: postTransition,
   notifyOthers: async (tx, event) => {
     await mailAppointment(tx, event)
+    await followVisit(tx, event)
     await orderListenerOf(event.row)?.onTransition(tx, event.deps, event)
   },
   findSubscribers,

@@ -106,6 +106,7 @@ describe('another time that both agree to', () => {
   const agreed = (by: string, ms: number, first: Date | null) =>
     update('agreeToSellersMove', { pending_reschedule: { by, schedule: slot(ms) }, original_start: first }, {})
   const moved = (ms: number, original_start: Date) => ({
+    to: 'scheduled',
     changes: { pending_reschedule: null, schedule: JSON.stringify(slot(ms)), original_start },
   })
   const [first, earlier, later] = [fromNow(3 * DAY), DAY, 5 * DAY]
@@ -127,6 +128,39 @@ describe('another time that both agree to', () => {
     const reject = (schedule: object | null) => update('refuseBuyersMove', { schedule })
     expect(await reject(slot(DAY))).toEqual({ to: 'scheduled', changes: { pending_reschedule: null } })
     expect(await reject(null)).toEqual({ to: 'accepted', changes: { pending_reschedule: null } })
+  })
+
+  test('or not leaves a planned visit planned', async () => {
+    const set = { status: 'planned', schedule: slot(3 * DAY), pending_reschedule: { by: 'buyer', schedule: slot(DAY) } }
+    expect(await update('agreeToBuyersMove', set, {})).toMatchObject({ to: 'planned' })
+    expect(await update('refuseBuyersMove', set)).toEqual({ to: 'planned', changes: { pending_reschedule: null } })
+  })
+})
+
+describe('a visit of a series', () => {
+  test('is held from its payment on, and cancelled by the time that it has then', async () => {
+    const schedule = slot(2 * DAY)
+    const changes = { pricing_frozen_at: NOW, accepted_at: NOW, original_start: fromNow(2 * DAY) }
+    expect(await update('payVisit', { status: 'pending_payment', schedule, original_start: fromNow(DAY) })).toEqual({
+      changes,
+    })
+    expect(await update('reviveVisit', { status: 'expired', schedule })).toEqual({ changes })
+  })
+
+  test('is called off with a reason, and remembers its time', async () => {
+    const callOff = (input: object) => update('callOffVisit', { status: 'planned', schedule: slot(DAY) }, input)
+    expect(await callOff({ reason: 'I am away.' })).toEqual({
+      changes: { decline_code: 'other', decline_reason: 'I am away.' },
+      note: 'I am away.',
+    })
+    await expect(callOff({ code: 'unavailable' })).rejects.toMatchObject(rejected('reason', 'is required'))
+  })
+
+  test('is accepted with its one time while the series is proposed', async () => {
+    const accept = (series_status: string | null) =>
+      update('accept', { time_preferences: [slot(DAY)], series_id: 's1', series_number: 1, series_status })
+    expect(await accept('proposed')).toMatchObject({ to: 'scheduled' })
+    expect(await accept('ended')).toMatchObject({ to: 'accepted' })
   })
 })
 

@@ -43,7 +43,9 @@ const booked = (row: OrderRow, wish: Slot, now: Date): OrderChanges => {
 }
 
 const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input, now }) => {
-  const { acceptedTimePreference: chosen } = input ?? {}
+  // The later visits of a series follow the first one, so its time is agreed at once.
+  const chosen =
+    input?.acceptedTimePreference ?? (row.series_status === 'proposed' ? row.time_preferences[0] : undefined)
   if (!row.snapshot.bookable)
     return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now), waited_for: false } }
   if (!chosen) return { to: 'accepted', changes: { accepted_at: now } }
@@ -184,6 +186,15 @@ const claimUpdate: Update<'claim' | 'claimMissed' | 'claimCompleted'> = async (_
 
 const phases = phaseUpdates(serviceOrder, { isDone: ({ completion }: OrderRow) => completion !== null })
 
+/** Its money is held from now on, and its cancellation follows the policy. */
+const payVisitUpdate: Update<'payVisit' | 'reviveVisit'> = async (_, { row, now }) => ({
+  changes: {
+    pricing_frozen_at: now,
+    accepted_at: now,
+    ...(row.schedule ? { original_start: new Date(row.schedule.start) } : {}),
+  },
+})
+
 const startUpdate: Update<'start' | 'startDelivery'> = async (_, { now }) => ({ changes: { started_at: now } })
 
 export const updates: Updates<Process, OrderRow, OrderChanges> = {
@@ -205,6 +216,12 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   reaffirmPreference: updateReaffirm,
   confirmTimeProposal: updateConfirmProposal,
   decline: async (_, { input }) => declineUpdate(input.code, reasonOfDecline(input)),
+  payVisit: payVisitUpdate,
+  reviveVisit: payVisitUpdate,
+  callOffVisit: async (_, { input }) => {
+    const reason = requireReason(input.reason)
+    return { changes: { decline_code: input.code ?? 'other', decline_reason: reason }, note: reason }
+  },
   callOff: async (_, { input }) => declineUpdate(input.code, requireReason(input.reason)),
   answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
   answerTooLateAgain: async () => ({ changes: { decline_code: 'auto' } }),

@@ -33,6 +33,8 @@ type ByStep = {
 const STATES: Record<Exclude<ServiceOrderStatus, ByStep>, FollowingState | undefined> &
   Partial<Record<ByStep, FollowingState>> = {
   pending_payment: 'offer_accepted',
+  // Only a visit of a series is planned, and no offer leads to one.
+  planned: undefined,
   expired: undefined,
   pending_acceptance: 'paid',
   time_proposed: 'paid',

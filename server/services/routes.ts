@@ -3,6 +3,7 @@ import { findServiceAvailability } from '#server/availability/data.ts'
 import { filterCodes, MOST_DAYS } from '#server/availability/day-codes.ts'
 import { showFreeTimes } from '#server/availability/offered-times.ts'
 import { scheduleOf, seenAround } from '#server/availability/schedule.ts'
+import { seriesTimes } from '#server/availability/series-times.ts'
 import { dayNumber } from '#server/availability/zone-clock.ts'
 import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { badInput, notAllowed, notFound } from '#server/kernel/http/errors.ts'
@@ -16,6 +17,7 @@ import type { ServiceCounts, ServiceQuery } from '#shared/contract/service.ts'
 import type { serviceCalls } from '#shared/contract/service-calls.ts'
 import { daysBetween, todayIn } from '#shared/kernel/calendar-day.ts'
 import { appointmentMinutes, bookingWindow, orderReserve } from '#shared/policies/appointment.ts'
+import { SERIES_WEEKS } from '#shared/policies/series.ts'
 import { services } from './catalogue.ts'
 import { latestServices } from './data.ts'
 import { serviceKind } from './kind-data.ts'
@@ -48,6 +50,14 @@ async function list(deps: Deps, query: ServiceQuery) {
   return { services: listings, pagination, ...corrected }
 }
 
+const DAY = 86_400_000
+
+type Lengths = Pick<NonNullable<Awaited<ReturnType<typeof findServiceAvailability>>>, 'duration_minutes' | 'packages'>
+
+/** The minutes of an appointment for a service; an hour if it names none. */
+const minutesOf = ({ duration_minutes, packages }: Lengths, packageKey: string | undefined): number =>
+  appointmentMinutes({ durationMinutes: duration_minutes, packages }, packageKey) ?? 60
+
 export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
@@ -78,15 +88,35 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     const seen = seenAround({ start: Date.parse(query.from), end: Date.parse(query.to) })
     const service = await findServiceAvailability(db, params.id, seen)
     if (!service || !(service.live || service.seller_id === viewer?.id)) throw notFound()
-    const durationMinutes =
-      appointmentMinutes({ durationMinutes: service.duration_minutes, packages: service.packages }, query.packageKey) ??
-      60
-    const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
+    const durationMinutes = minutesOf(service, query.packageKey)
+    const maxHorizonDays = query.horizon === 'series' ? 7 * SERIES_WEEKS : service.max_horizon_days
+    const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays }
     const window = bookingWindow(terms, Date.now(), orderReserve(deps.settings.rules))
     const gridCell = customerCellOf(deps.gazetteer, query)
     const schedule = await scheduleOf(service, seen, gridCell)
     const of = { sellerId: service.seller_id, serviceId: params.id, gridCell }
     return showFreeTimes(db, of, { durationMinutes, window, query, schedule })
+  },
+  seriesTimes: async ({ db, deps, viewer, params, query }) => {
+    const [start, now] = [Date.parse(query.start), Date.now()]
+    const latest = now + 7 * SERIES_WEEKS * DAY
+    if (start <= now) throw badInput({ start: 'must be in the future' })
+    if (start > latest) throw badInput({ start: 'is too far away' })
+    const seen = seenAround({ start: now, end: latest })
+    const service = await findServiceAvailability(db, params.id, seen)
+    if (!service?.bookable || !(service.live || service.seller_id === viewer?.id)) throw notFound()
+    const terms = { minNoticeHours: service.min_notice_hours, maxHorizonDays: service.max_horizon_days }
+    const { earliest } = bookingWindow(terms, now, orderReserve(deps.settings.rules))
+    const durationMinutes = minutesOf(service, query.packageKey)
+    const { everyWeeks, visits } = query
+    return seriesTimes(await scheduleOf(service, seen), {
+      start,
+      everyWeeks,
+      visits,
+      durationMinutes,
+      earliest,
+      latest,
+    })
   },
   detail: async (context) => ({ service: await services.detail(context) }),
   create: async (context) => ({

@@ -14,6 +14,8 @@ const BASE: Record<keyof Transaction, true> = {
   kind: true,
   listing_id: true,
   from_offer: true,
+  series_id: true,
+  series_number: true,
   buyer_id: true,
   seller_id: true,
   status: true,
@@ -198,10 +200,13 @@ export async function findSubscribers(db: Db, id: string): Promise<Heard | undef
   return sellerId ? { status, parties: [buyer_id, sellerId], sellerId } : { status, parties: [buyer_id] }
 }
 
-/** Sellers do not see what they removed from their list, nor orders of a kind that begins unpaid while they are unpaid. */
+/**
+ * Sellers do not see what they removed from their list, nor orders of a kind that begins unpaid while they are unpaid. They
+ * have agreed to the later visits of a series.
+ */
 export const isVisibleToSeller = (accountId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(transaction.seller_id = ${accountId} and not transaction.hidden_for_seller
-    and (${isKnownBeforePayment()} or (transaction.pricing_frozen_at is not null
+    and (${isKnownBeforePayment()} or series_number > 1 or (transaction.pricing_frozen_at is not null
       and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})))`
 
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>

@@ -1,11 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { Erase } from '#server/accounts/erasure.ts'
-import type { StoredSettlement } from '#server/db/json-column.ts'
+import type { StoredPaymentError, StoredSettlement } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { type ActionRequest, performAction } from '#server/kernel/process/run-transition.ts'
 import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/entries.ts'
+import type { PaymentRow } from '#server/payments/data.ts'
 import { divisionOfRow } from '#server/payments/order-amounts.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
@@ -28,6 +29,10 @@ type OrderProcess = ProcessDefinition & { transitions: ClaimRows & PaidRows }
 type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = {
   handler: ProcessHandler<P, Row, Changes>
   notify: NotifyOfEvent<Row>
+  /** The bank refused the saved card of one whose payer is not asked to pay. */
+  chargeRejected?: (tx: Db, row: Row, payment: PaymentRow, error: StoredPaymentError) => Promise<void>
+  /** The card that pays is there, if the payer lets it be kept for what follows. */
+  cardSaved?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
   /** The presentation of its notices. */
   notices: Notices<TopicOf<P> & NotificationTopic>
   titleOf: (row: Row) => string
@@ -37,7 +42,7 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   /** True if the seller has agreed before the payment, and is not asked after it. */
   isAgreed: (row: Row) => boolean
   /** True if that order can still be fulfilled. */
-  isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
+  isFulfillable: (tx: Db, deps: Deps, row: Row) => Promise<boolean>
   /** True if there is time enough to pay it before it is due; always so without it. */
   isInTime?: (row: Row, rules: Rules) => boolean
   /** The allowed states of the latest payment while the order's state says that money is held. */

@@ -19,7 +19,10 @@ import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 import { paymentOf, sellerOf } from './row.ts'
 
-const returnPayment = (tx: Db, { row }: { row: OrderRow }) => returnMoney(tx, paymentOf(row))
+/** Returns the payment; an order that is paid later has none yet. */
+const returnPayment = async (tx: Db, { row: { payment_id } }: { row: OrderRow }): Promise<void> => {
+  if (payment_id) await returnMoney(tx, payment_id)
+}
 
 /** The effects on the money of an order of every kind. */
 export const moneyEffects = {
@@ -51,10 +54,16 @@ export const moneyEffects = {
   unfreeze: (tx: Db, { row }: { row: OrderRow }) => setClaimed(tx, paymentOf(row), false),
 }
 
-/** After a refused capture, the next payment is captured at once. */
+type PayingCustomer<Row> = (tx: Db, row: Row) => Promise<string | undefined>
+
+/**
+ * After a refused capture, the next payment is captured at once. `customerFor` names the provider's customer for whom its card
+ * is kept, if any.
+ */
 export const reopenPayment =
-  (kind: string) =>
-  async (tx: Db, { row }: { row: OrderRow }): Promise<void> => {
+  <Row extends OrderRow>(kind: string, customerFor?: PayingCustomer<Row>) =>
+  async (tx: Db, { row }: { row: Row }): Promise<void> => {
+    const customer = await customerFor?.(tx, row)
     const payment = await openPayment(tx, {
       kind,
       refId: row.id,
@@ -63,6 +72,7 @@ export const reopenPayment =
       amount: row.total,
       currency: row.currency,
       captureMode: captureModeOf('again'),
+      ...(customer ? { customer: { id: customer } } : {}),
     })
     await notePayment(tx, row.id, payment.id)
   }

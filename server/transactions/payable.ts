@@ -1,8 +1,10 @@
+import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { depsFor, runAny } from '#server/kernel/process/run-transition.ts'
 import { isSelling } from '#server/kernel/process/selling.ts'
+import type { PaymentRow } from '#server/payments/data.ts'
 import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
@@ -32,10 +34,12 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   /** True if the seller has agreed before the payment, and is not asked after it. */
   isAgreed: (row: Row) => boolean
   /** True if that order can still be fulfilled. */
-  isFulfillable: (tx: Db, row: Row, rules: Rules) => Promise<boolean>
+  isFulfillable: (tx: Db, deps: Deps, row: Row) => Promise<boolean>
   /** True if there is time enough to pay it before it is due; always so without it. */
   isInTime?: (row: Row, rules: Rules) => boolean
   notify: NotifyOfEvent<Row>
+  chargeRejected?: (tx: Db, row: Row, payment: PaymentRow, error: StoredPaymentError) => Promise<void>
+  cardSaved?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
   /** The allowed states of the latest payment in the states that hold money, once no call to the provider is open. */
   heldMoney: readonly PaymentState[]
   /** The allowed states of the latest payment in all other states. */
@@ -58,7 +62,7 @@ function allowedMoney(
 
 /** Makes an order follow its payment, in the transaction that reconciles the payment. */
 export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(paid: PaidOrder<P, Row, C>): Payable {
-  const { handler, revival, isAgreed, isFulfillable, isInTime, notify } = paid
+  const { handler, revival, isAgreed, isFulfillable, isInTime, notify, chargeRejected, cardSaved } = paid
   const { process } = handler
   /** The order of a payment; `lock` has locked it before. */
   const orderOf = async (tx: Db, id: string): Promise<Row> => {
@@ -80,43 +84,56 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   }
 
   /** Unless the buyer cancelled or left, or the order can no longer be fulfilled. */
-  async function isRevivable(tx: Db, row: Row, rules: Rules): Promise<boolean> {
+  async function isRevivable(tx: Db, deps: Deps, row: Row): Promise<boolean> {
     if (!canStart(row, revival(row)) || row.capture_refused || !row.seller_id) return false
     const last = await lastTransitionOf(tx, { kind: process.name, refId: row.id })
     if (!last || !process.transitions[last]?.after) return false
     if ((await holdActive(tx, [row.buyer_id, row.seller_id])).length < 2) return false
     if (isAgreed(row) && !(await isSellerThere(tx, row))) return false
-    return isFulfillable(tx, row, rules)
+    return isFulfillable(tx, deps, row)
+  }
+
+  /** Lets the order follow the money that is there. */
+  async function take(tx: Db, deps: Deps, { id, ref_id }: PaymentRow): Promise<'taken' | 'unwanted'> {
+    const row = await orderOf(tx, ref_id)
+    const conditions = valuesOf<string, Row>(handler.conditions, row)
+    const request = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
+    const decision = decide(process, request)
+    const placed = await depsFor(tx, deps, row)
+    const isDue = decision.outcome === 'go'
+    const isSellerDeactivated = isDue && isAgreed(row) && !(await isSellerThere(tx, row))
+    const isTooLate = isInTime?.(row, placed.settings.rules) === false
+    if (isDue && !isSellerDeactivated && !isTooLate) {
+      await runBySystem(tx, deps, row, decision.choice.name)
+      return 'taken'
+    }
+    if (!isTooLate && (await isRevivable(tx, placed, row))) {
+      await runBySystem(tx, deps, row, revival(row))
+      return 'taken'
+    }
+    // Its timer may be late, but what is paid now would come too late as well.
+    if (isDue) await runBySystem(tx, deps, row, 'loseSeller')
+    const event = isSellerDeactivated ? 'sellerGone' : 'paymentUnwanted'
+    await notify(tx, row, { event, source: `unwanted:${id}` })
+    return 'unwanted'
   }
 
   const { queueKeyOf } = handler
   return {
     ...(queueKeyOf ? { queueKeyOf: async (db, refId) => queueKeyOf(await orderOf(db, refId)) } : {}),
     lock: lockTransaction,
-    authorized: async (tx, deps, { id, ref_id }) => {
-      const row = await orderOf(tx, ref_id)
-      const conditions = valuesOf<string, Row>(handler.conditions, row)
-      const request = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
-      const decision = decide(process, request)
-      const { rules } = (await depsFor(tx, deps, row)).settings
-      const isDue = decision.outcome === 'go'
-      const isSellerDeactivated = isDue && isAgreed(row) && !(await isSellerThere(tx, row))
-      const isTooLate = isInTime?.(row, rules) === false
-      if (isDue && !isSellerDeactivated && !isTooLate) {
-        await runBySystem(tx, deps, row, decision.choice.name)
-        return 'taken'
-      }
-      if (!isTooLate && (await isRevivable(tx, row, rules))) {
-        await runBySystem(tx, deps, row, revival(row))
-        return 'taken'
-      }
-      // Its timer may be late, but what is paid now would come too late as well.
-      if (isDue) await runBySystem(tx, deps, row, 'loseSeller')
-      const event = isSellerDeactivated ? 'sellerGone' : 'paymentUnwanted'
-      await notify(tx, row, { event, source: `unwanted:${id}` })
-      return 'unwanted'
+    authorized: async (tx, deps, payment) => {
+      const outcome = await take(tx, deps, payment)
+      await cardSaved?.(tx, await orderOf(tx, payment.ref_id), payment)
+      return outcome
     },
     captured: async () => {},
+    ...(chargeRejected
+      ? {
+          confirmRejected: async (tx, _, payment, error) =>
+            chargeRejected(tx, await orderOf(tx, payment.ref_id), payment, error),
+        }
+      : {}),
     captureRefused: async (tx, deps, { ref_id }) => {
       const row = await orderOf(tx, ref_id)
       if (canStart(row, 'refuseCapture')) await runBySystem(tx, deps, row, 'refuseCapture')

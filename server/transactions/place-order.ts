@@ -101,6 +101,8 @@ type Opened = {
   total: number
   /** `automatic` for what is agreed already; the money is only authorised by default. */
   captureMode?: 'manual' | 'automatic'
+  /** The provider's customer for whom the card that pays is kept. */
+  customer?: string | undefined
 }
 
 /** Begins the history of an inserted order, and opens the payment that it names. */
@@ -108,7 +110,7 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
   tx: Db,
   deps: Deps,
   handler: ProcessHandler<P, Row, C>,
-  { id, paymentId, viewer, sellerId, total, captureMode = 'manual' }: Opened,
+  { id, paymentId, viewer, sellerId, total, captureMode = 'manual', customer }: Opened,
 ): Promise<void> {
   // Every process of orders has a buyer.
   await startProcess(tx, deps, handler, id, { actor: 'buyer' as ActorOf<P>, actorId: viewer.id })
@@ -121,6 +123,7 @@ export async function openOrder<P extends ProcessDefinition, Row extends OrderRo
     amount: total,
     currency: deps.settings.currency,
     captureMode,
+    ...(customer ? { customer: { id: customer } } : {}),
   })
 }
 

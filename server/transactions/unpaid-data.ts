@@ -5,6 +5,9 @@ import { roles } from '#shared/process/phases.ts'
 /** The unique index on the unpaid orders of one buyer for one listing. */
 export const UNPAID_INDEX = 'transaction_unpaid'
 
+/** Later visits of a series are paid in a time of their own. */
+const isNoLaterVisit = sql<boolean>`coalesce(series_number, 1) = 1`
+
 type ListFilters = { buyerId: string; listingId: string }
 
 /** The buyer's order of the listing, placed there, that was never paid and still can be. */
@@ -20,6 +23,7 @@ export const findUnpaid = (
     .where('status', '=', roles.unpaid)
     .where('capture_refused', '=', false)
     .where('from_offer', '=', false)
+    .where(isNoLaterVisit)
     .executeTakeFirst()
 
 /**
@@ -35,6 +39,7 @@ export async function countLeftUnpaid(db: Db, { buyerId, listingId }: ListFilter
     .where('listing_id', '=', listingId)
     .where('transaction.status', '=', roles.expired)
     .where('from_offer', '=', false)
+    .where(isNoLaterVisit)
     .where('pricing_frozen_at', 'is', null)
     .where('intent_id', 'is not', null)
     .where('transaction.created_at', '>', sql<Date>`now() - interval '1 day'`)

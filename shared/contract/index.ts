@@ -46,6 +46,7 @@ import { sellerCalls } from './selling.ts'
 import { serviceCalls } from './service-calls.ts'
 import { serviceOrderCalls } from './service-order-calls.ts'
 import { serviceRequestCalls } from './service-request-calls.ts'
+import { serviceSeriesCalls } from './service-series-calls.ts'
 import { adminSettingsCalls, siteCalls } from './settings.ts'
 import { subscriptionCalls } from './subscription.ts'
 import { teamCalls } from './team.ts'
@@ -65,6 +66,7 @@ export const api = {
   search: searchCalls,
   place: placeCalls,
   serviceOrder: serviceOrderCalls,
+  serviceSeries: serviceSeriesCalls,
   productOrder: productOrderCalls,
   serviceRequest: serviceRequestCalls,
   requestedProduct: productRequestCalls,
@@ -136,6 +138,7 @@ export const subjects: Record<keyof Api, string> = {
   search: 'Searching everything at once, and suggestions while typing.',
   place: 'Cities and their districts, by name.',
   serviceOrder: 'Orders of services, from the payment to the confirmed work.',
+  serviceSeries: 'Visits for one service every few weeks.',
   productOrder: 'Orders of products, from the payment to the delivery, and returns.',
   serviceRequest: 'Requests for services, and the sealed offers of providers.',
   requestedProduct: 'Products that people want.',

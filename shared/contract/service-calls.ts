@@ -15,6 +15,7 @@ import {
   ServiceStatus,
   ServiceSummary,
 } from './service.ts'
+import { SeriesTimes, SeriesTimesQuery } from './service-series.ts'
 
 /** `corrected` are the words that were searched instead of typed words without a match. */
 const Found = page('services', ServiceSummary).extend({ corrected: z.string().optional() })
@@ -87,8 +88,21 @@ export const serviceCalls = defineCalls({
     query: TimesQuery.safeExtend({
       packageKey: PackageKey.optional().describe('The package whose length the appointment has.'),
       ...customerPlace,
+      horizon: z
+        .enum(['series'])
+        .optional()
+        .describe('For a later visit of a series, which may be farther ahead than the service lets others order.'),
     }),
     reply: FreeTimes,
+  },
+  seriesTimes: {
+    method: 'GET',
+    path: '/service/:id/series-times',
+    access: 'public',
+    summary: 'Proposes the times of a series of visits, which leaves out the days off of the seller',
+    params: IdParams,
+    query: SeriesTimesQuery,
+    reply: SeriesTimes,
   },
   create: {
     method: 'POST',

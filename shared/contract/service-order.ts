@@ -3,6 +3,7 @@ import { MOST_TIMES, TEXT_LIMITS } from '../policies/text-limits.ts'
 import { serviceOrder } from '../process/service-order.ts'
 import { Address, Id, Image, Money, Slot, scheduleFields, Time, text } from './common.ts'
 import { CancellationPolicy, LocationType, PackageKey, PricingType } from './service.ts'
+import { OrderSeries, SeriesEntry } from './service-series.ts'
 import { actionFields, agreedField, orderFields, orderSummaryFields, Party, stateNamesOf } from './transaction.ts'
 
 export const ServiceOrderStatus = stateNamesOf(serviceOrder)
@@ -60,6 +61,8 @@ export const ServiceOrderSummary = z
       .object({ ...scheduleFields, by: z.enum(['buyer', 'seller']) })
       .optional()
       .describe('Suggested by one side; what was agreed stands until the other one answers.'),
+    series: OrderSeries.optional(),
+    payAt: Time.optional().describe('When the saved card is charged for this planned visit of a series.'),
     unmarked: z.boolean().describe('The appointment is over, and neither side has said whether it happened.'),
     freeCancelUntil: Time.optional().describe(
       'Work for an offer has just begun without an agreed time: until then the buyer can cancel for free.',
@@ -115,6 +118,9 @@ export const ServiceOrderEntry = z
     address: Address.optional(),
     note: text(0, TEXT_LIMITS.orderNote).optional(),
     requirementsAnswers: text(0, 2000).optional(),
+    series: SeriesEntry.optional().describe(
+      'Further visits with the same seller. `timePreferences` has one time then, and the card that pays is kept to charge them.',
+    ),
     ...agreedField,
   })
   .meta({ id: 'OrderEntry', description: 'An order of a service.' })

@@ -35,7 +35,8 @@ export type StateDefinition = {
  * bank has the money. `appealable`: final, unless one of the two appeals in time. `unpaid`: hidden from its seller, if the process begins with it.
  * `endedEarly`: final, and what was agreed and has not happened yet does not happen. `givenUp`: the seller will not do it,
  * and the buyer decides what becomes of it. `followsOrder`: the entity has the state of its order, whose deadlines count.
- * `followsSubject`: it waits for what it is about, whose deadlines count.
+ * `followsSubject`: it waits for what it is about, whose deadlines count. `planned`: agreed, with a payment that is opened
+ * later.
  */
 export type StateTag =
   | 'booked'
@@ -52,6 +53,7 @@ export type StateTag =
   | 'endedEarly'
   | 'followsOrder'
   | 'followsSubject'
+  | 'planned'
 
 /**
  * The rank of an action among a person's actions: `primary` moves the entity on; `tertiary` leads away from it and stands

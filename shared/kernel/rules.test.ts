@@ -41,6 +41,8 @@ test('nothing given means every default', () => {
     rescheduleAnswer: 'PT24H',
     scheduleBy: 'P14D',
     offerScheduleBy: 'P30D',
+    seriesCharge: 'P2D',
+    visitPayWindow: 'P2D',
     unmarkedAfter: 'PT24H',
     didItHappen: 'PT72H',
     deliveryGrace: 'P7D',

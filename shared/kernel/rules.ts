@@ -40,6 +40,10 @@ export const Rules = z.strictObject({
   scheduleBy: duration('P14D'),
   /** The time to agree on an appointment of an order that comes from an offer. */
   offerScheduleBy: duration('P30D'),
+  /** The saved card is charged so long before a later visit of a series… */
+  seriesCharge: duration('P2D'),
+  /** …which the buyer can then pay by hand for so long, and early enough before it, if the card is refused. */
+  visitPayWindow: duration('P2D'),
   unmarkedAfter: duration('PT24H'),
   didItHappen: duration('PT72H'),
   deliveryGrace: duration('P7D'),

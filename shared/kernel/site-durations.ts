@@ -13,6 +13,8 @@ export const siteDurations = [
   'findSeller',
   'scheduleBy',
   'rescheduleAnswer',
+  'seriesCharge',
+  'visitPayWindow',
   'deliveryGrace',
   'unmarkedAfter',
   'didItHappen',
@@ -39,5 +41,6 @@ export const siteDurations = [
   'codeTtl',
   'promotionCredit',
   'offerTtl',
+  'seriesCharge',
 ] as const
 export type SiteDuration = (typeof siteDurations)[number]

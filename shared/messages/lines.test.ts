@@ -14,7 +14,7 @@ const extra = {
   productOrder: [],
   offer: [],
   productOffer: [],
-  serviceOrder: ['passOn'],
+  serviceOrder: ['passOn', 'seriesPlanned', 'seriesEnded'],
   refundCase: [
     'create',
     'bankWonClaimed',

@@ -65,7 +65,7 @@ type OrderDemanded<P extends ProcessDefinition, Readings extends string> = {
 /**
  * States that read differently: paid anew, without an appointment, by the clock, unanswered, unspoken of, late, while the
  * appointment is asked to be moved, where other times were refused, where nothing came back, just begun without an agreed
- * time, or of an offer for a request.
+ * time, of an offer for a request, or a visit whose card was refused.
  */
 type ServiceOrderReading =
   | 'pending_payment_again'
@@ -80,6 +80,8 @@ type ServiceOrderReading =
   | 'accepted_moving'
   | 'scheduled_asked'
   | 'scheduled_moving'
+  | 'planned_asked'
+  | 'planned_moving'
   | 'accepted_waited'
   | 'in_progress_waited'
   | 'accepted_late'
@@ -87,6 +89,7 @@ type ServiceOrderReading =
   | 'in_progress_begun'
   | 'cancelled_kept'
   | 'pending_payment_offer'
+  | 'pending_payment_visit'
   | 'expired_offer'
   | 'declined_offer'
   | 'finding_seller_offer'

@@ -32,6 +32,7 @@ const actors: Record<keyof typeof processes, Record<string, string>> = {
     'call-off': 'admin',
     reopen: 'buyer',
     'withdraw-offer': 'seller',
+    'cancel-visit': 'buyer',
     settle: 'admin',
     end: 'admin',
     correct: 'admin',

@@ -39,6 +39,8 @@ export const MOVE_ALONE_LEAD = 24 * 3_600_000
 const freed = ['freeSlot'] as const
 const beforeAcceptance = ['pending_acceptance', 'time_proposed', 'declined', 'finding_seller'] as const
 const claimed = ['refund_requested', 'disputed'] as const
+/** A later visit of a series before its money is there. */
+const unpaidVisit = ['planned', 'pending_payment'] as const
 
 const states = {
   unpaid: 'phase',
@@ -47,6 +49,7 @@ const states = {
   declined: { tone: 'problem', turn: 'buyer', step: 'accepted', tags: ['givenUp'] },
   finding_seller: { tone: 'wait', step: 'accepted', tags: ['searching'] },
   accepted: { tone: 'active', turn: 'seller', step: 'scheduled', held: true },
+  planned: { tone: 'active', step: 'scheduled', tags: ['booked', 'planned'] },
   scheduled: { tone: 'active', turn: 'seller', step: 'scheduled', held: true, tags: ['booked'] },
   in_progress: { tone: 'active', turn: 'seller', step: 'in_progress', held: true },
   awaiting_confirmation: { tone: 'wait', turn: 'buyer', step: 'completed', held: true },
@@ -65,6 +68,7 @@ const invitationsOver = {
  * buyer gets the money back by rules that were shown before, or opens a refund case, which freezes it.
  *
  * An order that comes from an accepted offer for a request is agreed before it is paid, and its money is taken at once.
+ * So is a later visit of a series: it is planned when the seller accepts the first one, and charged shortly before it.
  */
 export const serviceOrder = defineProcess({
   name: 'serviceOrder',
@@ -78,7 +82,7 @@ export const serviceOrder = defineProcess({
     unpaid({ paid: 'pending_acceptance', agreed: ['accepted', 'scheduled'], taken: [], freed }),
     authorised({ from: beforeAcceptance, freed: [], waitsFor: 'buyer' }),
     claimable({ held: underWay, claimed, freed }),
-    closing({ endedAt: 'accepted', open: [...beforeAcceptance, ...underWay], over: [], freed }),
+    closing({ endedAt: 'accepted', open: [...beforeAcceptance, 'planned', ...underWay], over: [], freed }),
   ],
   states,
   transitions: {
@@ -173,6 +177,59 @@ export const serviceOrder = defineProcess({
       notifies: { seller: mailed('offer_paid'), buyer: noticed('paid_offer') },
     },
 
+    /** The seller has accepted the first visit of the series, and still has the time of this one. */
+    planVisit: { from: 'pending_payment', to: 'planned', when: ['visit'], effects: ['takeSlot'] },
+    /** While another time is asked for, the charge waits for the answer. */
+    chargeVisit: {
+      from: 'planned',
+      to: 'pending_payment',
+      after: 'seriesCharge',
+      when: ['moveNotAsked'],
+      effects: ['chargeVisit'],
+      icon: 'credit-card',
+    },
+    payVisit: {
+      from: 'pending_payment',
+      to: 'scheduled',
+      by: ['buyer'],
+      action: 'confirm-payment',
+      when: ['visit'],
+      notifies: bothMailed('visit_paid', { severity: 'success', icon: 'order-placed' }),
+    },
+    expireVisit: {
+      from: 'pending_payment',
+      to: 'expired',
+      after: 'visitPayWindow',
+      remind: { before: ['PT12H'], who: 'buyer', event: 'reminder' },
+      when: ['visit'],
+      effects: ['voidPayment', ...freed],
+      notifies: bothMailed('visit_expired', { severity: 'warning' }),
+    },
+    /** The payment came too late, but the series goes on and the time is still free. */
+    reviveVisit: {
+      from: 'expired',
+      to: 'scheduled',
+      effects: ['takeSlot'],
+      notifies: bothMailed('visit_paid'),
+    },
+    cancelVisit: {
+      from: unpaidVisit,
+      to: 'cancelled',
+      by: ['buyer'],
+      rank: 'tertiary',
+      when: ['visit'],
+      call: {
+        method: 'PUT',
+        summary: 'Cancels a later visit of a series that is not paid yet, for free',
+        rate: 'money',
+      },
+      effects: ['voidPayment', ...freed],
+      notifies: { seller: mailed('visit_cancelled', { severity: 'warning' }) },
+      icon: 'circle-x',
+    },
+    /** The series ends, which its two people are told once. */
+    endVisit: { from: unpaidVisit, to: 'cancelled', when: ['visit'], effects: ['voidPayment', ...freed] },
+
     accept: {
       from: 'pending_acceptance',
       to: ['scheduled', 'accepted'],
@@ -185,7 +242,7 @@ export const serviceOrder = defineProcess({
         example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
       },
       input: Acceptance,
-      effects: ['takeSlot', 'capture'],
+      effects: ['takeSlot', 'capture', 'planSeries'],
       notifies: { buyer: mailed('accepted', { severity: 'success' }) },
       icon: 'circle-check',
     },
@@ -209,7 +266,7 @@ export const serviceOrder = defineProcess({
         example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
       },
       input: z.object({ acceptedTimePreference: Slot }),
-      effects: ['takeSlot', 'capture'],
+      effects: ['takeSlot', 'capture', 'planSeries'],
       notifies: { seller: mailed('proposal_confirmed', { severity: 'success' }) },
       icon: 'calendar-check',
     },
@@ -347,8 +404,8 @@ export const serviceOrder = defineProcess({
     },
 
     agreeToSellersMove: {
-      from: ['accepted', 'scheduled'],
-      to: 'scheduled',
+      from: ['accepted', 'planned', 'scheduled'],
+      to: ['planned', 'scheduled'],
       by: ['buyer'],
       action: 'answer-reschedule',
       choice: 'accept',
@@ -366,8 +423,8 @@ export const serviceOrder = defineProcess({
       icon: 'calendar-check',
     },
     refuseSellersMove: {
-      from: ['accepted', 'scheduled'],
-      to: ['accepted', 'scheduled'],
+      from: ['accepted', 'planned', 'scheduled'],
+      to: ['accepted', 'planned', 'scheduled'],
       by: ['buyer'],
       action: 'answer-reschedule',
       choice: 'refuse',
@@ -377,8 +434,8 @@ export const serviceOrder = defineProcess({
       messageKey: 'refuseToMove',
     },
     agreeToBuyersMove: {
-      from: ['accepted', 'scheduled'],
-      to: 'scheduled',
+      from: ['accepted', 'planned', 'scheduled'],
+      to: ['planned', 'scheduled'],
       by: ['seller'],
       action: 'answer-reschedule',
       choice: 'accept',
@@ -389,8 +446,8 @@ export const serviceOrder = defineProcess({
       messageKey: 'agreeToMove',
     },
     refuseBuyersMove: {
-      from: ['accepted', 'scheduled'],
-      to: ['accepted', 'scheduled'],
+      from: ['accepted', 'planned', 'scheduled'],
+      to: ['accepted', 'planned', 'scheduled'],
       by: ['seller'],
       action: 'answer-reschedule',
       choice: 'refuse',
@@ -400,8 +457,8 @@ export const serviceOrder = defineProcess({
       messageKey: 'refuseToMove',
     },
     keepAppointment: {
-      from: ['accepted', 'scheduled'],
-      to: ['accepted', 'scheduled'],
+      from: ['accepted', 'planned', 'scheduled'],
+      to: ['accepted', 'planned', 'scheduled'],
       after: 'rescheduleAnswer',
       remind: { who: 'buyer', event: 'reminder' },
       when: ['moveAsked'],
@@ -603,8 +660,8 @@ export const serviceOrder = defineProcess({
     },
     /** Far enough ahead a buyer may move into the free times of a seller who has set hours. */
     reschedule: {
-      from: 'scheduled',
-      to: 'scheduled',
+      from: ['scheduled', 'planned'],
+      to: ['scheduled', 'planned'],
       by: ['buyer'],
       action: 'schedule',
       choice: 'move',
@@ -617,24 +674,24 @@ export const serviceOrder = defineProcess({
     },
     /** Any other time binds neither side before the other one has agreed; an appointment stands until then. */
     askToMove: {
-      from: ['accepted', 'scheduled'],
-      to: ['accepted', 'scheduled'],
+      from: ['accepted', 'planned', 'scheduled'],
+      to: ['accepted', 'planned', 'scheduled'],
       by: ['buyer', 'seller'],
       action: 'schedule',
       choice: 'ask',
-      rank: { scheduled: 'secondary' },
+      rank: { planned: 'secondary', scheduled: 'secondary' },
       when: ['bookable', 'ahead'],
       input: Appointment,
       notifies: { other: mailed('move_asked', { severity: 'warning', team: 'answer', until: ['rescheduleAnswer'] }) },
     },
     /** A side that asks for the very time that the other side has asked for agrees to it. */
     agreeByAsking: {
-      from: ['accepted', 'scheduled'],
-      to: 'scheduled',
+      from: ['accepted', 'planned', 'scheduled'],
+      to: ['planned', 'scheduled'],
       by: ['buyer', 'seller'],
       action: 'schedule',
       choice: 'accept',
-      rank: { scheduled: 'secondary' },
+      rank: { planned: 'secondary', scheduled: 'secondary' },
       when: ['bookable', 'ahead', 'moveAsked'],
       input: Appointment,
       effects: ['takeSlot'],
@@ -823,6 +880,17 @@ export const serviceOrder = defineProcess({
       effects: ['freeSlot', 'strikeSeller'],
       notifies: { buyer: mailed('called_off', { severity: 'error', until: ['declineChoice', 'maxAuthorized'] }) },
     },
+    callOffVisit: {
+      from: unpaidVisit,
+      to: 'cancelled',
+      by: ['seller'],
+      action: 'decline',
+      rank: 'tertiary',
+      when: ['visit'],
+      input: Decline,
+      effects: ['voidPayment', ...freed],
+      notifies: { buyer: mailed('visit_called_off', { severity: 'warning' }) },
+    },
 
     callOffByAdmin: inPlace('call-off', {
       from: ['pending_acceptance', 'time_proposed', 'accepted', 'scheduled'],
@@ -838,7 +906,15 @@ export const serviceOrder = defineProcess({
     }),
   },
   override: { lapse: { notifies: invitationsOver }, endByAdmin: { notifies: invitationsOver } },
-  events: orderEvents,
+  events: {
+    ...orderEvents,
+    /** The later visits of a series are agreed, as far as the seller still has their times. */
+    seriesPlanned: bothMailed('series_planned', { severity: 'success' }),
+    /** One of the two, or the marketplace, has ended a series; its visits that are not paid do not take place. */
+    seriesEnded: bothMailed('series_ended', { severity: 'warning' }),
+    /** The saved card was refused, or there is none. */
+    visitUnpaid: { buyer: mailed('visit_unpaid', { severity: 'error', group: 'payments', until: ['visitPayWindow'] }) },
+  },
 })
 
 /** True if an agreed appointment stands in this state, or did take place. */

@@ -7,6 +7,7 @@ import type { Model } from './model.ts'
 import { pick } from './order-actions.ts'
 import type { Order } from './order-model.ts'
 import { expectationOf, type ProductOrderModel, type Wish } from './product-order-model.ts'
+import { verifySeries } from './series-model.ts'
 import type { Market } from './test-market.ts'
 
 export type Command = fc.AsyncCommand<Model, Market>
@@ -127,6 +128,7 @@ export async function verifyAll(model: Model, market: Market) {
     expect(row).toEqual({ stock, reserved })
   }
   for (const wish of model.wishes) expect(await readWish(market, wish)).toEqual(wishOf(wish))
+  await verifySeries(model.series, market)
   await market.verify(model.orders)
 }
 

@@ -9,6 +9,7 @@ import { KNOWN_FAILURES } from './known-failures.ts'
 import { emptyModel } from './model.ts'
 import { firstWish, madeOfOffers, madeOfWishes, wishCommands } from './product-offer-commands.ts'
 import { firstProductOrder, madeOfProductOrders, openShelves, productOrderCommands } from './product-order-commands.ts'
+import { firstSeries, madeOfSeries, madeOfVisits, seriesCommands } from './series-commands.ts'
 import { type Market, type OrderSpec, openMarket } from './test-market.ts'
 
 const RUNS = 12 * SOAK
@@ -41,7 +42,7 @@ const courseOf = ({ itemTotal }: OrderSpec) =>
 
 type Scope = { seed: number; path?: string; numRuns: number; endOnFailure: boolean }
 
-const EXTRA_COMMANDS = [...productOrderCommands, ...wishCommands]
+const EXTRA_COMMANDS = [...productOrderCommands, ...wishCommands, ...seriesCommands]
 
 /** Runs that would begin after `until` are left out; with `isMixed`, products are ordered and wanted, too. */
 const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_INFINITY, isMixed = false } = {}) =>
@@ -50,7 +51,9 @@ const run = (scope: Scope, { commands: most = COMMANDS, until = Number.POSITIVE_
       if (performance.now() > until) return
       await market.clear()
       const model = { ...emptyModel(), shelves: isMixed ? await openShelves(market) : [] }
-      const extra = isMixed ? [firstProductOrder(first.itemTotal), ...firstWish(first.itemTotal)] : []
+      const extra = isMixed
+        ? [firstProductOrder(first.itemTotal), ...firstWish(first.itemTotal), ...firstSeries(first.itemTotal)]
+        : []
       const begin = [new Place(first), new Go(0, 'pay', 0), ...courseOf(first), ...extra]
       await fc.asyncModelRun(() => ({ model, real: market }), [...begin, ...commands])
       for (const order of [...model.orders, ...model.productOrders]) await market.sendEvents(order)
@@ -73,7 +76,7 @@ test('whatever people, timers and webhooks do to orders, status and money are as
 }, async () => {
   const endOnFailure = process.env.MODEL_SHRINK === undefined
   await run({ seed: SEED, numRuns: RUNS, endOnFailure }, { until: performance.now() + LIMIT_MS, isMixed: true })
-  const never = [...made, ...madeOfProductOrders, ...madeOfOffers, ...madeOfWishes]
+  const never = [...made, ...madeOfProductOrders, ...madeOfOffers, ...madeOfWishes, ...madeOfVisits, ...madeOfSeries]
     .filter(([, times]) => times === 0)
     .map(([name]) => name)
   if (SOAK >= 20) expect(never, 'actions that were never made').toEqual([])

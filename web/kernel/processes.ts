@@ -52,7 +52,7 @@ const descriptors: Readonly<Record<ProcessName, ProcessDescriptor>> = {
     page: links.order,
     adminPage: links.adminOrder,
     ownReads: [api.serviceOrder.detail, api.review.ofOrder],
-    reads: [api.serviceOrder.list, api.refundCase.detail, ...serviceRequestReads],
+    reads: [api.serviceOrder.list, api.serviceSeries.read, api.refundCase.detail, ...serviceRequestReads],
   },
   productOrder: {
     page: links.productOrder,

@@ -27,6 +27,8 @@ export const deadlines = {
     'findSeller',
     'scheduleBy',
     'rescheduleAnswer',
+    'seriesCharge',
+    'visitPayWindow',
     'deliveryGrace',
     'unmarkedAfter',
     'didItHappen',

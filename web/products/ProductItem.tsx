@@ -6,8 +6,8 @@ import { CardShelf } from '#web/listings/CardShelf.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { useListingText } from '#web/listings/listing-text.ts'
 import { PromotedTag } from '#web/listings/PromotedTag.tsx'
-import { ProductCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
+import { ProductCard } from '#web/ui/ProductCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 
 /** A product as every list shows it. */

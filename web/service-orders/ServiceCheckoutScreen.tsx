@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { redirect, useNavigate, useParams } from 'react-router'
 import type { Slot } from '#shared/contract/common.ts'
 import type { Service } from '#shared/contract/service.ts'
@@ -35,6 +35,7 @@ import { PlacingRejection } from '#web/transactions/PlacingRejection.tsx'
 import { usePlaceOrder } from '#web/transactions/use-place-order.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { useAppointmentPlace } from './appointment-place.ts'
 import { serviceOrderKind } from './kind.ts'
@@ -62,6 +63,7 @@ export function ServiceCheckoutScreen() {
 /** The server names fields; people think of the times and the package. The address has fields of its own here. */
 function formSectionOf(field: string) {
   if (field.startsWith('timePreferences')) return 'times'
+  if (field.startsWith('series')) return 'series'
   return field === 'packageKey' ? 'package' : 'other'
 }
 
@@ -98,6 +100,20 @@ const required = ['line1', 'postalCode', 'city', 'country'] as const
 
 const isAboutAddress = (field: string) => field.startsWith('address.')
 
+const SeriesTerms = lazyComponent(() => import('./SeriesTerms.tsx').then((m) => m.SeriesTerms))
+const OrderSeriesTerms = lazyComponent(() => import('./SeriesTerms.tsx').then((m) => m.OrderSeriesTerms))
+
+/** The later visits of a series, and that they are charged to the same card. */
+function SeriesPart({ entry, total }: { entry: ServiceOrderEntry; total: Money | undefined }) {
+  const [first] = entry.timePreferences ?? []
+  if (!entry.series || !first || !total) return null
+  return (
+    <Suspense fallback={null}>
+      <SeriesTerms first={first} times={entry.series.times} total={total} />
+    </Suspense>
+  )
+}
+
 /** The choices, the address if the seller comes, and the button that places the order. */
 function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderEntry }) {
   const t = useT()
@@ -126,21 +142,23 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const isOwn = user._id === service.provider._id
   const format = useFormat()
   const appointmentPlace = useAppointmentPlace(service._id, isVisit ? address : undefined)
+  const chosenTimes = [...(entry.timePreferences ?? []), ...(entry.series?.times ?? [])]
   const { times } = useFreeTimes({
     kind: 'service',
     id: service._id,
     packageKey: entry.packageKey,
     place: appointmentPlace,
-    also: (entry.timePreferences ?? []).map(({ start }) => start),
+    also: chosenTimes.map(({ start }) => start),
   })
-  const isTaken = ({ start }: Slot) => (times?.taken ?? []).some((taken) => Date.parse(taken) === Date.parse(start))
+  const isTaken = ({ start }: Pick<Slot, 'start'>) =>
+    (times?.taken ?? []).some((taken) => Date.parse(taken) === Date.parse(start))
   const sections = new Set(
     Object.keys(errors)
       .filter((field) => !isAboutAddress(field))
       .map(formSectionOf),
   )
   const problems = [
-    ...(entry.timePreferences ?? []).filter(isTaken).map(({ start }) => {
+    ...chosenTimes.filter(isTaken).map(({ start }) => {
       const when = format.appointment(start)
       return t(`service-order:checkout.problems.${appointmentPlace ? 'takenThere' : 'taken'}`, { when })
     }),
@@ -192,6 +210,7 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
         aside={<TextLink href={links.service(service)}>{t('service-order:checkout.change')}</TextLink>}
       >
         <ServiceCheckoutFacts chosen={chosen} />
+        <SeriesPart entry={entry} total={summary?.total} />
         {problems.length > 0 ? (
           <div className="mt-20">
             <Alert kind="error">
@@ -225,18 +244,25 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
 function PaymentFacts({ order }: { order: ServiceOrder }) {
   const { snapshot } = order
   return (
-    <ServiceCheckoutFacts
-      chosen={{
-        name: order.seller?.name ?? '',
-        locationType: snapshot.locationType,
-        packageTitle: snapshot.packageTitle,
-        appointment: order.scheduleData,
-        times: order.timePreferences,
-        address: order.address,
-        note: order.note,
-        answer: order.requirementsAnswers,
-      }}
-    />
+    <>
+      <ServiceCheckoutFacts
+        chosen={{
+          name: order.seller?.name ?? '',
+          locationType: snapshot.locationType,
+          packageTitle: snapshot.packageTitle,
+          appointment: order.scheduleData,
+          times: order.timePreferences,
+          address: order.address,
+          note: order.note,
+          answer: order.requirementsAnswers,
+        }}
+      />
+      {order.series?.number === 1 ? (
+        <Suspense fallback={null}>
+          <OrderSeriesTerms order={order} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#shared/contract/service-order.ts'
+import type { ServiceOrderSummary, Snapshot } from '#shared/contract/service-order.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import type { TimerOf } from '#shared/kernel/process.ts'
 import { APPOINTMENT_LEAD, serviceOrder } from '#shared/process/service-order.ts'
@@ -43,9 +43,14 @@ const waitingFor: Readonly<Record<string, AwaitedAction | undefined>> = {
   deliveryGrace: 'deliver',
 } satisfies { [Timer in TimerOf<typeof serviceOrder>]?: AwaitedAction }
 
+/** Its place in a series of visits. */
+const positionOf = ({ series }: Pick<ServiceOrderSummary, 'series'>, t: Translate) =>
+  series && t('service-order:visit', { number: series.number, visits: series.visits })
+
 /** An order of a service, as the kit of all orders needs to know it. */
 export const serviceOrderKind = defineOrderKind(serviceOrder, {
   calls: { ...api.serviceOrder, reviews: api.review.ofOrder, review: api.review.write },
+  reads: [api.serviceSeries.read],
   actionCalls: api.serviceOrder,
   // The refund case on the page asks for an administrator.
   actionsElsewhere: ['dispute'],
@@ -98,7 +103,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
           start,
         )
       const wanted = format.list(timePreferences.map(moment), 'or')
-      return [snapshot.packageTitle, time ? moment(time) : wanted]
+      return [snapshot.packageTitle, time ? moment(time) : wanted, positionOf(order, t)]
     },
     awaitedAction: ({ snapshot }, timer) =>
       timer === 'scheduleBy' && !snapshot.bookable ? 'deliver' : waitingFor[timer],
@@ -114,6 +119,7 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
     allWaiting: (total, t) => t('service-order:list.allWaiting', { total }),
     state: (order, t) =>
       isInvitation(order) ? t('service-order:invitation') : t(`service-order:states.${order.status}.label`),
+    position: positionOf,
     // The stepper's steps are those of the process.
     step: ({ snapshot }, step, t) =>
       t(`service-order:${snapshot.bookable ? 'steps' : 'deliverySteps'}.${step as Step}`),

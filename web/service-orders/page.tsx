@@ -1,5 +1,6 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconFlagCheck from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
+import { Suspense } from 'react'
 import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -30,6 +31,8 @@ import { AppointmentFacts, ServiceOrderDetails } from './ServiceOrderFacts.tsx'
 import { isActionOpen, type ServiceOrderAction } from './service-order-actions.ts'
 import { useServiceOrderEvents } from './service-order-events.ts'
 import { isAcceptBlocked, useServiceOrderActionLabel, useServiceOrderNextText } from './service-order-text.ts'
+
+const SeriesVisits = lazyComponent(() => import('./SeriesVisits.tsx').then((m) => m.SeriesVisits))
 
 /** Returns the choice, or the facts to know before the answer. */
 function choiceOf({ order, now, choice, onChoose }: NextStepExtra<ServiceOrder>) {
@@ -64,13 +67,27 @@ function RequestLink({ order: { serviceRequestId } }: { order: ServiceOrder }) {
   )
 }
 
+/** Content below the question: the request that the order came from, and the series of which it is a visit. */
+function After({ order }: { order: ServiceOrder }) {
+  return (
+    <>
+      <RequestLink order={order} />
+      {order.series ? (
+        <Suspense fallback={null}>
+          <SeriesVisits key={order.series._id} order={order} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
 const whileAsked: readonly ServiceOrderAction[] = ['answer-reschedule', 'schedule']
 
 /** The page of an order of a service. */
 export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
   facts: AppointmentFacts,
   details: ServiceOrderDetails,
-  after: RequestLink,
+  after: After,
   useNextText: useServiceOrderNextText,
   useActionLabel: useServiceOrderActionLabel,
   eyebrow: (order, t) => {
@@ -177,6 +194,10 @@ export const serviceOrderPage = defineOrderPage(serviceOrderKind, {
     reopen: (order: ServiceOrder, { t, format }: ConfirmationTools) => ({
       title: t('service-order:transitions.reopen.form.title'),
       text: t('service-order:transitions.reopen.form.text', orderTextValues(order, format)),
+    }),
+    'cancel-visit': (_: ServiceOrder, { t }: ConfirmationTools) => ({
+      title: t('service-order:transitions.cancelVisit.form.title'),
+      text: t('service-order:transitions.cancelVisit.form.text'),
     }),
     'withdraw-offer': (order: ServiceOrder, { t, format }: ConfirmationTools) => ({
       title: t('service-order:transitions.withdrawOffer.form.title'),

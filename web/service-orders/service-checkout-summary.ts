@@ -90,6 +90,7 @@ function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryDat
   const charged = {
     again: ({ name }: ComingPayment) => t('service-order:checkout.chargedNow', { name }),
     offer: ({ total }: ComingPayment) => t('order:checkout.chargedOffer', { amount: format.money(total) }),
+    visit: ({ total }: ComingPayment) => t('order:checkout.chargedOffer', { amount: format.money(total) }),
   }
   return (coming) => {
     const { name, agreement } = coming

@@ -22,6 +22,7 @@ export const isJustBegun = ({ freeCancelUntil }: Pick<ServiceOrderSummary, 'free
 /** Returns the reason for which an order was agreed on before its payment; the texts about the payment depend on it. */
 export function agreementOf(order: ServiceOrderSummary): Agreement | undefined {
   if (needsNewPayment(order)) return 'again'
+  if (order.series && order.series.number > 1) return 'visit'
   return order.serviceRequestId ? 'offer' : undefined
 }
 

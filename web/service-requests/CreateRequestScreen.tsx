@@ -5,6 +5,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { categoryIn } from '#web/listings/category-in-address.ts'
 import { categoriesRead, useCategories } from '#web/listings/category-tree.ts'
 import { RequestForm } from './form/RequestForm.tsx'
+import { whenWhereIn } from './form/request-values.ts'
 
 export const loader = defineLoader(({ load }) => load(categoriesRead('all')))
 
@@ -18,7 +19,7 @@ export function CreateRequestScreen() {
       <RequestForm
         title={t('request-form:add.title')}
         text={t('request-form:add.text')}
-        start={categoryIn(params, categories, 'service')}
+        start={{ ...categoryIn(params, categories, 'service'), ...whenWhereIn(params) }}
       />
     </>
   )

@@ -5,11 +5,12 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { TimeSpan } from '#web/ui/days.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TimesSkeleton } from '#web/ui/Skeleton.tsx'
 import { TimePreferences } from '#web/ui/TimePreferences.tsx'
 import { type TimesOf, useFreeTimes } from './free-times.ts'
 
 const NoFreeTimes = lazyComponent(() => import('./NoFreeTimes.tsx').then((m) => m.NoFreeTimes))
+const GoneTimes = lazyComponent(() => import('./GoneTimes.tsx').then((m) => m.GoneTimes))
 const ZoneNote = lazyComponent(() => import('./ZoneNote.tsx').then((m) => m.ZoneNote))
 
 type AppointmentTimesProps = {
@@ -52,12 +53,12 @@ export function AppointmentTimes({ help, of, error, earliest, latest, service, .
     t('listing-details:order.times.third'),
     t('listing-details:order.times.another'),
   ]
-  if (!times && !retry) return <Skeleton height={210} />
+  if (!times && !retry) return <TimesSkeleton />
   const isOpen = (start: string) => Date.parse(start) >= earliest.getTime() && Date.parse(start) <= latest.getTime()
   const free = (times?.free ?? []).filter(isOpen)
   const taken = (times?.taken ?? []).filter(isOpen)
   const isGone = ({ start }: TimeSpan) => times !== undefined && !times.free.some((each) => isSameTime(each, start))
-  const takenNow = props.value.some(isGone) ? t('listing-details:order.times.justTaken') : undefined
+  const gone = props.value.filter(isGone)
   const unread = retry ? (
     <>
       {t('listing-details:order.times.unread')}{' '}
@@ -66,20 +67,33 @@ export function AppointmentTimes({ help, of, error, earliest, latest, service, .
       </Button>
     </>
   ) : undefined
-  const zoneNote = differs ? (
-    <Suspense fallback={null}>
-      <ZoneNote {...{ timeZone, isOwn, toggle }} />
-    </Suspense>
-  ) : undefined
   return (
     <TimePreferences
       {...props}
       {...{ earliest, latest, free, taken, timeZone }}
       fullWeek={(week) => <NoFreeTimes {...week} service={service} />}
       isGone={isGone}
-      error={error ?? takenNow ?? unread}
+      error={error ?? unread}
       help={help}
-      note={zoneNote}
+      notice={
+        gone.length > 0 ? (
+          <Suspense fallback={null}>
+            <GoneTimes {...{ gone, free, timeZone }} value={props.value} onChange={props.onChange} />
+          </Suspense>
+        ) : null
+      }
+      note={
+        differs ? (
+          <Suspense fallback={null}>
+            <ZoneNote
+              {...{ timeZone, isOwn, toggle }}
+              workZone={times?.timeZone}
+              at={free[0]}
+              seller={service?.provider}
+            />
+          </Suspense>
+        ) : null
+      }
       labels={{
         previousWeek: t('listing-details:order.times.previousWeek'),
         nextWeek: t('listing-details:order.times.nextWeek'),
@@ -92,6 +106,7 @@ export function AppointmentTimes({ help, of, error, earliest, latest, service, .
         freeCount: (count) => t('listing-details:order.times.freeCount', { count }),
         fullDay: t('listing-details:order.times.fullDay'),
         closedDay: t('listing-details:order.times.closedDay'),
+        nextFree: of.kind === 'later' ? undefined : t('listing-details:order.times.nextFree'),
         times: (day) => t('listing-details:order.times.times', { day }),
         emptyPlace: (place) => places[Math.min(place, places.length) - 1] ?? '',
         remove: (time) => t('listing-details:order.times.remove', { time }),

@@ -1,3 +1,4 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
@@ -9,7 +10,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ListingDescription } from '#web/listings/ListingDescription.tsx'
-import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
+import { displayNameOf, useListingText, useReplyTime } from '#web/listings/listing-text.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { KeyValueList, type KeyValueRow } from '#web/ui/KeyValueList.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -85,7 +86,9 @@ function ServiceFacts({ service }: { service: Service }) {
   const t = useT()
   const format = useFormat()
   const foreign = useListingText().foreign(service)
-  const { locationType, tags } = service
+  const { locationType, tags, provider } = service
+  const name = displayNameOf(provider)
+  const reply = useReplyTime(provider.stats.responseMinutes)
   const rows: KeyValueRow[] = []
   if (service.bookable && service.durationMinutes && service.packages.length === 0) {
     rows.push({
@@ -98,10 +101,22 @@ function ServiceFacts({ service }: { service: Service }) {
   if (service.bookable) {
     rows.push({
       key: 'notice',
-      icon: IconCalendarTime,
+      icon: IconClock,
       label: t('listing-details:detail.facts.notice'),
       value: noticeText(t, service.minNoticeHours),
       note: t('listing-details:detail.facts.horizon', { count: service.maxHorizonDays }),
+    })
+    rows.push({
+      key: 'free',
+      icon: IconCalendarTime,
+      label: t('listing-details:detail.facts.times'),
+      value: t('listing-details:detail.facts.free'),
+      note: reply
+        ? t('listing-details:detail.facts.freeReply', {
+            name,
+            answers: t('listing-details:detail.answersWithin', { time: reply }),
+          })
+        : t('listing-details:detail.facts.freeText'),
     })
   }
   rows.push(
@@ -117,11 +132,25 @@ function ServiceFacts({ service }: { service: Service }) {
           icon: IconMapPin,
           label: t('listing-details:detail.facts.place'),
           value: t(`listing-details:detail.facts.${locationType}`, { place: placeOf(service) }),
-          note: locationType === 'at_provider' ? t('listing-details:detail.facts.exactly') : undefined,
+          note: t(`listing-details:detail.facts.${locationType === 'at_provider' ? 'exactly' : 'travel'}`),
         },
   )
+  const [step] = cancellationSteps[service.cancellationPolicy]
+  if (service.bookable && step?.share === 1) {
+    rows.push({
+      key: 'cancel',
+      icon: IconArrowBackUp,
+      label: t('listing-details:detail.cancellation.title'),
+      value: t('listing-details:detail.facts.cancel'),
+      note: t(`listing-details:detail.cancellation.${step.until}`),
+    })
+  }
   return (
-    <Section look="part" title={t('listing-details:detail.facts.title')}>
+    <Section
+      look="part"
+      title={t(`listing-details:detail.facts.${service.bookable ? 'booking' : 'title'}`, { name })}
+      className={styles.booking}
+    >
       <KeyValueList rows={rows} />
       {tags.length ? (
         <nav aria-label={t('listing-details:detail.facts.topics')}>

@@ -8,8 +8,8 @@ import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { PromotedTag } from '#web/listings/PromotedTag.tsx'
 import { useIsHydrated } from '#web/ui/days.ts'
-import { ServiceCard } from '#web/ui/ListingCard.tsx'
 import { Price } from '#web/ui/Price.tsx'
+import { ServiceCard } from '#web/ui/ServiceCard.tsx'
 
 /** A listing as every list shows it. */
 export function ServiceItem({

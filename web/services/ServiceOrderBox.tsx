@@ -1,28 +1,35 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Suspense, useId, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
-import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { RadioList } from '#web/ui/RadioList.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { usePriceTerms } from './price-terms.ts'
 import { ServiceOrderTimes } from './ServiceOrderTimes.tsx'
 import styles from './ServiceScreen.module.css'
 import { isOnRequest } from './service-order-choice.ts'
 import { orderFieldId, type ServiceOrderFormState } from './use-service-order-form.ts'
+
+/** After a time is chosen. */
+const RepeatVisit = lazyComponent(() => import('./RepeatVisit.tsx').then((m) => m.RepeatVisit))
+const SeriesSums = lazyComponent(() => import('./RepeatVisit.tsx').then((m) => m.SeriesSums))
+
+/** For packages with long names only. */
+const RadioList = lazyComponent(() => import('#web/ui/RadioList.tsx').then((m) => m.RadioList))
+
+/** After a press only. */
+const Alert = lazyComponent(() => import('#web/ui/Alert.tsx').then((m) => m.Alert))
 
 /** For owners only. */
 const PromotionLink = lazyComponent(() => import('#web/listings/PromotionLink.tsx').then((m) => m.PromotionLink))
@@ -110,6 +117,13 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
       {service.bookable ? (
         <div className={styles.part} id={orderFieldId('times')}>
           <ServiceOrderTimes service={service} order={order} />
+          {choice.times.length > 0 ? (
+            <Suspense fallback={null}>
+              <div id={orderFieldId('series')} className={`mt-16 ${styles.part}`}>
+                <RepeatVisit service={service} order={order} />
+              </div>
+            </Suspense>
+          ) : null}
         </div>
       ) : (
         <p className={`size-14 tone-muted ${styles.untimed}`}>{t('listing-details:order.untimed', { name })}</p>
@@ -133,18 +147,31 @@ function ServiceOrderForm({ service, order }: { service: Service; order: Service
       <ServiceOrderNote name={name} order={order} />
       <div aria-live="polite">
         {missing.length ? (
-          <Alert kind="warn">
-            {t('listing-details:order.missing.intro', {
-              fields: format.list(missing.map((field) => t(`listing-details:order.missing.${field}`))),
-            })}
-          </Alert>
+          <Suspense fallback={null}>
+            <Alert kind="warn">
+              {t('listing-details:order.missing.intro', {
+                fields: format.list(missing.map((field) => t(`listing-details:order.missing.${field}`))),
+              })}
+            </Alert>
+          </Suspense>
         ) : null}
       </div>
+      {choice.series ? (
+        <Suspense fallback={null}>
+          <SeriesSums {...{ service, order }} part="amounts" />
+        </Suspense>
+      ) : null}
       <Button variant="primary" size="lg" block onClick={order.submit} className={styles.submit}>
         {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
       </Button>
       <Text wrap="balance" align="center" size={13} tone="muted">
-        {t('listing-details:order.money')}
+        {choice.series ? (
+          <Suspense fallback={null}>
+            <SeriesSums {...{ service, order }} part="terms" />
+          </Suspense>
+        ) : (
+          t('listing-details:order.money')
+        )}
         {order.isVisitor ? ` ${t('listing-details:order.signInFirst')}` : null}
       </Text>
     </Stack>
@@ -174,17 +201,19 @@ function ServiceOrderPackages({ service, order }: { service: Service; order: Ser
   if (length > NARROW) {
     return (
       <Stack mb={16} className={styles.list} lang={foreign?.lang}>
-        <RadioList
-          legend={t('listing-details:order.package')}
-          hideLegend
-          value={order.choice.packageKey}
-          onChange={choose}
-          options={packages.map(({ key, title, price }) => ({
-            value: key,
-            label: title,
-            description: format.money(price, 'browsing'),
-          }))}
-        />
+        <Suspense fallback={null}>
+          <RadioList
+            legend={t('listing-details:order.package')}
+            hideLegend
+            value={order.choice.packageKey}
+            onChange={choose}
+            options={packages.map(({ key, title, price }) => ({
+              value: key,
+              label: title,
+              description: format.money(price, 'browsing'),
+            }))}
+          />
+        </Suspense>
       </Stack>
     )
   }
@@ -248,43 +277,4 @@ function ServiceOrderPrice({ service, order }: { service: Service; order: Servic
       ) : null}
     </div>
   )
-}
-
-/** On a phone: the price and the button of the box at the bottom of the window. */
-export function ServiceOrderBar({ service, order }: { service: Service; order: ServiceOrderFormState }) {
-  const t = useT()
-  const { user } = useSession()
-  const terms = usePriceTerms(service, order)
-  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
-  if (!order.price || isOnRequest(service) || user?._id === service.provider._id) return null
-  return (
-    <BottomBar
-      note={
-        <>
-          <Price money={order.price.itemTotal} size="lg" />
-          <div>{chosen?.title ?? terms}</div>
-        </>
-      }
-    >
-      <Button variant="primary" size="lg" onClick={order.submit}>
-        {service.bookable ? t('listing-details:order.request') : t('listing-details:order.order')}
-      </Button>
-    </BottomBar>
-  )
-}
-
-/** Returns the terms of the price, such as "3 hours · €28 / hour"; a package has its own duration or delivery time. */
-function usePriceTerms(service: Service, order: ServiceOrderFormState): string {
-  const t = useT()
-  const format = useFormat()
-  const chosen = service.packages.find(({ key }) => key === order.choice.packageKey)
-  const minutes = appointmentMinutes(service, order.choice.packageKey)
-  const duration = service.bookable && minutes ? format.duration(minutes) : ''
-  if (chosen)
-    return service.bookable ? duration : t('listing-details:detail.packages.done', { count: chosen.deliveryDays })
-  if (service.pricingType === 'hourly' && service.price) {
-    const price = format.money(service.price, 'browsing')
-    return duration ? t('listing-details:order.hourly', { duration, price }) : t('listing-details:order.perHour')
-  }
-  return duration
 }

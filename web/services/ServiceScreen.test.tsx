@@ -92,7 +92,7 @@ test('a buyer who orders too early is told what is missing, and led there', asyn
   await box().findByRole('button', { name: 'Next week' })
   expect(box().queryByRole('textbox', { name: 'City' })).toBeNull()
   await userEvent.click(request())
-  box().getByText('Still missing: a time and your answer.')
+  await box().findByText('Still missing: a time and your answer.')
   box().getByText('Choose at least one time.')
   box().getByText('Please fill this in.')
   expect(screen.getByRole('group', { name: /^When suits you/ }).contains(document.activeElement)).toBe(true)

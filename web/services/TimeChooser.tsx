@@ -26,7 +26,7 @@ export function TimeChooser({ service, order }: TimeChooserProps) {
       error={missing.includes('times') ? t('listing-details:order.times.missing') : undefined}
       value={choice.times}
       onChange={(times) => change({ times })}
-      max={MOST_TIMES}
+      max={choice.series ? 1 : MOST_TIMES}
       durationMinutes={appointmentMinutes(service, choice.packageKey) ?? 60}
       earliest={earliest}
       latest={latest}

@@ -15,6 +15,8 @@ const SPAN = 70 * DAY
  */
 export type TimesOf = { id: string; also?: readonly string[] } & (
   | { kind: 'service'; packageKey?: string | undefined; place?: AppointmentPlace | undefined }
+  /** A later visit of a series, which the horizon of the service does not bind. */
+  | { kind: 'later'; packageKey?: string | undefined; from: string; to: string }
   | { kind: 'order' }
   | { kind: 'seller'; minutes: number }
 )
@@ -26,7 +28,8 @@ function readOf(of: TimesOf, span: { from: string; to: string }) {
   if (of.kind === 'order') return q(api.serviceOrder.freeTimes, { params, query })
   if (of.kind === 'seller') return q(api.user.freeTimes, { params, query: { ...query, minutes: of.minutes } })
   const packageKey = of.packageKey as 'basic' | 'standard' | 'premium' | undefined
-  return q(api.service.freeTimes, { params, query: { ...query, ...(packageKey ? { packageKey } : {}), ...of.place } })
+  const own = of.kind === 'later' ? { from: of.from, to: of.to, horizon: 'series' as const } : of.place
+  return q(api.service.freeTimes, { params, query: { ...query, ...own, ...(packageKey ? { packageKey } : {}) } })
 }
 
 export type ReadFreeTimes = {

@@ -6,6 +6,7 @@ import type { Fees } from '#shared/policies/order-price.ts'
 import { priceServiceOrder } from '#shared/policies/service-price.ts'
 import { MOST_TIMES } from '#shared/policies/text-limits.ts'
 import { spanFrom, type TimeSpan } from '#web/ui/days.ts'
+import { isSeriesSettled, type SeriesChoice, seriesKeyOf } from './series-choice.ts'
 
 type PackageKey = Service['packages'][number]['key']
 
@@ -14,11 +15,13 @@ export type ServiceOrderChoice = {
   packageKey: PackageKey | undefined
   /** Best first. */
   times: TimeSpan[]
+  /** Set where the visit is repeated; `times` has one then. */
+  series?: SeriesChoice | undefined
   answer: string
   note: string
 }
 
-const requiredFields = ['times', 'answer'] as const
+const requiredFields = ['times', 'series', 'answer'] as const
 export type MissingField = (typeof requiredFields)[number]
 
 /** Without packages and without a price there is nothing that can be ordered. */
@@ -52,9 +55,16 @@ export function restoredChoiceOf(
   const { earliest, latest } = bookingWindowOf(service, now)
   const isOpen = ({ start }: TimeSpan) =>
     Date.parse(start) >= earliest.getTime() && Date.parse(start) <= latest.getTime()
+  const packageKey = service.packages.find(({ key }) => key === draft.packageKey)?.key ?? fresh.packageKey
+  const times = service.bookable ? (draft.timePreferences ?? []).filter(isOpen).slice(0, MOST_TIMES) : []
+  const { series } = draft
+  const later = series?.times.map(({ start }) => start) ?? []
   return {
-    packageKey: service.packages.find(({ key }) => key === draft.packageKey)?.key ?? fresh.packageKey,
-    times: service.bookable ? (draft.timePreferences ?? []).filter(isOpen).slice(0, MOST_TIMES) : [],
+    packageKey,
+    times,
+    ...(series && times.length > 0
+      ? { series: { ...series, visits: later.length + 1, of: seriesKeyOf({ packageKey, times }), times: later } }
+      : {}),
     answer: draft.requirementsAnswers ?? '',
     note: draft.note ?? '',
   }
@@ -74,9 +84,11 @@ export function buyerPriceOfService(service: Service, packageKey: string | undef
 }
 
 /** Returns the fields that the order still needs, in the order of the form. */
-export function missingFieldsIn(service: Service, { times, answer }: ServiceOrderChoice): MissingField[] {
+export function missingFieldsIn(service: Service, choice: ServiceOrderChoice): MissingField[] {
+  const { times, series, answer } = choice
   const isMissing: Record<MissingField, boolean> = {
     times: service.bookable && times.length === 0,
+    series: series !== undefined && times.length > 0 && !isSeriesSettled(choice),
     answer: Boolean(service.requirements) && !answer.trim(),
   }
   return requiredFields.filter((field) => isMissing[field])
@@ -100,6 +112,14 @@ export function orderEntryOf(service: Service, choice: ServiceOrderChoice): Serv
     serviceId: service._id,
     ...(choice.packageKey ? { packageKey: choice.packageKey } : {}),
     ...(service.bookable ? { timePreferences: times } : {}),
+    ...(choice.series && isSeriesSettled(choice)
+      ? {
+          series: {
+            everyWeeks: choice.series.everyWeeks,
+            times: choice.series.times.map((start) => ({ start })),
+          },
+        }
+      : {}),
     ...(note ? { note } : {}),
     ...(service.requirements && answer ? { requirementsAnswers: answer } : {}),
   }

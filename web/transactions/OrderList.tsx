@@ -95,6 +95,7 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
   const booking = requestedTime ?? appointmentOf(order)
   const isNeeded = isViewersTurn(order, now)
   const { texts } = kindOf(order)
+  const position = texts.position?.(order, t)
   const wait = useOrderRowStatus(order, now)
   const label = () => {
     if (isNeeded) return texts.needed(order, actionsOf(order)[0], t) ?? t('order:list.view')
@@ -123,6 +124,7 @@ function OrderRow({ order, now, isFilled }: { order: AnyOrderSummary; now: numbe
             <span dir="auto">{other.name}</span>
           </Row>
         ) : null}
+        {position ? <p className="size-13 tone-faint mt-4">{position}</p> : null}
         {order.paymentPending ? (
           <p className="size-13 tone-faint mt-4">{t(`order:payment.pending.${order.paymentPending}`)}</p>
         ) : null}

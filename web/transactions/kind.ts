@@ -86,6 +86,8 @@ type OrderTexts<Summary extends AnyOrderSummary = AnyOrderSummary, Order extends
   allWaiting(total: number, t: Translate): string
   state(order: OrderState<Summary>, t: Translate): string
   step(order: Order, step: string, t: Translate): string
+  /** Its place among several orders that belong together. */
+  position?(order: Summary, t: Translate): string | undefined
   /** The step that the order stands on, where it reads otherwise than its name. */
   stepNow?(order: Order, t: Translate): string | undefined
   /** The button of a row that waits for its reader; `action` is what is asked first. */
@@ -127,6 +129,8 @@ type OrderKindParts<
   Waiting extends AnyOrderSummary = WaitingOf<Summary>,
 > = {
   calls: OrderCalls
+  /** Further reads that an action makes stale. */
+  reads?: readonly { callName: string }[]
   /** The calls of the actions that take nothing along. */
   actionCalls: Readonly<Record<CamelCase<PlainActionOf<Process>>, ActionCall>>
   /** The actions that the order's page has no button for, because another part of it does them. */

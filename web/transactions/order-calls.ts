@@ -37,7 +37,7 @@ export function useOrderAction<Args, Reply extends { order: AnyOrder }>(
   const queries = useQueryClient()
   const show = (order: AnyOrder) => queries.setQueryData(orderReadKey(order), { order })
   return useApiMutation(call, {
-    invalidate: [...loadedKinds().map(({ calls }) => calls.list), api.seller.home],
+    invalidate: [...loadedKinds().flatMap(({ calls, reads = [] }) => [calls.list, ...reads]), api.seller.home],
     patch: (_, { order }) => show(order),
     onFailure: (error) => {
       const order = orderIn(error)

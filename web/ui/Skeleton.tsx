@@ -22,6 +22,26 @@ export function Skeleton({
   return <span className={classes(styles.shape, round && styles.round, ratio && styles.photo)} style={style} />
 }
 
+const sevenDays = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+/** A week of days and the times of one that have not arrived. */
+export const TimesSkeleton = () => (
+  <div className="stack gap-10">
+    <Skeleton width={150} />
+    <Row gap={6} mt={6}>
+      {sevenDays.map((key) => (
+        <Skeleton key={key} height={70} />
+      ))}
+    </Row>
+    <div className="grid columns-4 gap-8">
+      {sevenDays.map((key) => (
+        <Skeleton key={key} height={40} />
+      ))}
+      <Skeleton height={40} />
+    </div>
+  </div>
+)
+
 /** Says in words that something loads while the shapes inside are silent. */
 export function SkeletonRegion({
   label,

@@ -1,19 +1,26 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import type { RankedTimesLabels } from './ChosenTimes.tsx'
 import { classes } from './classes.ts'
-import { type Day, dayOf, spanFrom, startOfWeek, type TimeSpan, timeOf, useIsHydrated } from './days.ts'
+import { addDays, type Day, dayOf, formatStart, spanFrom, type TimeSpan, timeOf, useIsHydrated } from './days.ts'
 import fieldStyles from './Field.module.css'
 import { dateFormat } from './intl.ts'
 import { useLocale, useTimeZone } from './LocaleProvider.tsx'
 import { RankedTimes } from './RankedTimes.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { Grid } from './Stack.tsx'
+import { Skeleton, TimesSkeleton } from './Skeleton.tsx'
+import { Grid, Row } from './Stack.tsx'
 import styles from './TimePreferences.module.css'
 import { WeekStrip, type WeekStripLabels } from './WeekStrip.tsx'
 
 /** A week without a free time, as the part that stands in it knows it. */
 export type FullWeek = {
-  monday: Day
+  /** The first of its days. */
+  week: Day
+  /** True on a day on which the seller works. */
+  isOpen: (day: Day) => boolean
+  /** The first and the last day that may be chosen. */
+  first: Day
+  last: Day
   /** The first free time after it. */
   next: string | undefined
   /** Shows the day of a free time. */
@@ -29,11 +36,15 @@ export type TimePreferencesLabels = RankedTimesLabels &
     full: string
     /** On a day whose times are all over, taken or not yet open. */
     noTimes: string
+    /** Before the first free time of all, such as "Next free:"; without it that is not named. */
+    nextFree?: string | undefined
   }
 
 type TimePreferencesProps = {
   legend: string
   help?: ReactNode
+  /** Below the times of a day, such as what became of a chosen one. */
+  notice?: ReactNode
   /** Below the times, such as the zone that they are in. */
   note?: ReactNode
   error?: ReactNode
@@ -53,7 +64,7 @@ type TimePreferencesProps = {
   isGone?: (span: TimeSpan) => boolean
   /** The clock by which the times are shown; that of the viewer by default. */
   timeZone?: string | undefined
-  /** A way on for someone who finds no time in the week from this Monday on. */
+  /** A way on for someone who finds no time in seven days. */
   fullWeek: (week: FullWeek) => ReactNode
   labels: TimePreferencesLabels
 }
@@ -63,7 +74,7 @@ export function TimePreferences({ timeZone, ...props }: TimePreferencesProps) {
   const own = useTimeZone()
   const zone = timeZone ?? own
   // The server does not know the viewer's clock, so it draws the place only. Another zone has other days.
-  return useIsHydrated() ? <Picker key={zone} {...props} timeZone={zone} /> : <Skeleton height={210} />
+  return useIsHydrated() ? <Picker key={zone} {...props} timeZone={zone} /> : <TimesSkeleton />
 }
 
 type DayTime = { start: Date; time: string; isTaken: boolean }
@@ -84,8 +95,26 @@ function timesByDay(free: readonly string[], taken: readonly string[], timeZone:
   return days
 }
 
+const WEEK = 7 * 86_400_000
+
+/** The first day of the seven that have a day, counted from the first day of the strip. */
+const weekWith = (day: Day, begin: Day) => addDays(begin, 7 * Math.floor((Date.parse(day) - Date.parse(begin)) / WEEK))
+
 function Picker(props: TimePreferencesProps) {
-  const { legend, help, note, error, value, onChange, max = 3, durationMinutes, earliest, latest, timeZone } = props
+  const {
+    legend,
+    help,
+    notice,
+    note,
+    error,
+    value,
+    onChange,
+    max = 3,
+    durationMinutes,
+    earliest,
+    latest,
+    timeZone,
+  } = props
   const { free, taken = noTimes, isGone = () => false, fullWeek, labels } = props
   const noteId = useId()
   const locale = useLocale()
@@ -96,12 +125,16 @@ function Picker(props: TimePreferencesProps) {
   const chosen = value.map((span) => new Date(span.start))
   const chosenDays = chosen.map((start) => dayOf(start, timeZone))
   const [first, last] = [dayOf(earliest, timeZone), dayOf(latest, timeZone)]
-  const firstFree = free[0]
-  const [day, setDay] = useState(() => chosenDays[0] ?? (firstFree ? dayOf(new Date(firstFree), timeZone) : first))
-  const [week, setWeek] = useState(day)
+  const [firstFree] = free
+  const firstFreeDay = firstFree ? dayOf(new Date(firstFree), timeZone) : first
+  const [day, setDay] = useState(chosenDays[0] ?? firstFreeDay)
+  /** The days before have no free time, unless one becomes free meanwhile. */
+  const [begin] = useState(() => [firstFreeDay, ...chosenDays].reduce((one, other) => (other < one ? other : one)))
+  const [week, setWeek] = useState(() => weekWith(day, begin))
   const goTo = (start: string) => {
-    setDay(dayOf(new Date(start), timeZone))
-    setWeek(dayOf(new Date(start), timeZone))
+    const to = dayOf(new Date(start), timeZone)
+    setDay(to)
+    setWeek(weekWith(to, begin))
   }
   const toggle = (start: Date) => {
     const rest = value.filter((span) => Date.parse(span.start) !== start.getTime())
@@ -111,17 +144,43 @@ function Picker(props: TimePreferencesProps) {
     else if (value.length < max) onChange([...value, span])
   }
   const isAtMost = !isOne && value.length >= max
-  const monday = startOfWeek(week)
-  const isFreeWeek = free.some((start) => startOfWeek(dayOf(new Date(start), timeZone)) === monday)
-  const nextFree = free.find((start) => startOfWeek(dayOf(new Date(start), timeZone)) > monday) ?? firstFree
+  const firstFreeIn = (shown: Day) => free.find((start) => weekWith(dayOf(new Date(start), timeZone), begin) === shown)
+  const isFreeWeek = firstFreeIn(week) !== undefined
+  const next = free.find((start) => dayOf(new Date(start), timeZone) > week) ?? firstFree
+  const isOpen = (date: Day) => days.has(date)
+  const showWeek = (to: Day) => {
+    setWeek(to)
+    const start = firstFreeIn(to)
+    if (start) setDay(dayOf(new Date(start), timeZone))
+  }
+  const chooseFirst = (start: string) => {
+    goTo(start)
+    if (!chosen.some((each) => each.getTime() === Date.parse(start))) toggle(new Date(start))
+  }
   const dayName = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <div>
       <WeekStrip
-        {...{ legend, help, day, week, labels, first, last }}
-        stateOf={(date) => ({ free: freeOn(date), isClosed: !days.has(date) })}
+        {...{ legend, day, week, labels, begin, first, last }}
+        help={
+          <>
+            {help}
+            {firstFree && labels.nextFree ? (
+              <Row as="span" gap={6} mt={4} size={14} align="start" tone="muted">
+                <IconBolt size={17} aria-hidden="true" className={styles.bolt} />
+                <span>
+                  {labels.nextFree}{' '}
+                  <button type="button" className="tone-primary weight-500" onClick={() => chooseFirst(firstFree)}>
+                    {formatStart(firstFree, locale, timeZone)}
+                  </button>
+                </span>
+              </Row>
+            ) : null}
+          </>
+        }
+        stateOf={(date) => ({ free: freeOn(date), isClosed: !isOpen(date) })}
         onDay={setDay}
-        onWeek={setWeek}
+        onWeek={showWeek}
         isMarked={(date) => chosenDays.includes(date)}
       />
       {isFreeWeek ? (
@@ -147,9 +206,12 @@ function Picker(props: TimePreferencesProps) {
           {freeOn(day) === 0 ? <p className={styles.none}>{labels.noTimes}</p> : null}
         </Grid>
       ) : (
-        <Suspense fallback={<Skeleton height={96} />}>{fullWeek({ monday, next: nextFree, goTo, timeZone })}</Suspense>
+        <Suspense fallback={<Skeleton height={96} />}>
+          {fullWeek({ week, isOpen, first, last, next, goTo, timeZone })}
+        </Suspense>
       )}
-      {note ? <p className="size-13 tone-muted mt-8">{note}</p> : null}
+      {notice}
+      {note}
       {isOne ? null : <RankedTimes {...{ value, onChange, max, labels, timeZone }} isTaken={isGone} />}
       <p
         id={noteId}

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { addDays, type Day, startOfWeek } from './days.ts'
+import { addDays, type Day } from './days.ts'
 import { IconButton } from './IconButton.tsx'
 import { type DateOptions, dateFormat } from './intl.ts'
 import { useLocale } from './LocaleProvider.tsx'
@@ -29,10 +29,12 @@ type WeekStripProps = {
   help?: ReactNode
   /** The day that is open. */
   day: Day
-  /** Any day of the week that is shown. */
+  /** The first of the seven days that are shown. */
   week: Day
   onDay: (day: Day) => void
-  onWeek: (monday: Day) => void
+  onWeek: (week: Day) => void
+  /** The first day of the strip. */
+  begin: Day
   /** The first and the last day that may be chosen. */
   first: Day
   last: Day
@@ -42,17 +44,23 @@ type WeekStripProps = {
   labels: WeekStripLabels
 }
 
+/** The days from one to another, such as "10–16 June" or "29 Jun – 5 Jul". */
+function spanText(write: (options: DateOptions, date: Day) => string, first: Day, last: Day): string {
+  if (first.slice(0, 7) !== last.slice(0, 7))
+    return [first, last].map((date) => write({ day: 'numeric', month: 'short' }, date)).join(' – ')
+  const text = write({ day: 'numeric', month: 'long' }, last)
+  // The day may stand behind the month, and have a point.
+  return text.replace(/\d+\.?/, (day) => `${day.replace(/\d+/, `${Number(first.slice(8))}`)}–${day}`)
+}
+
 /** Seven days in a row as radio buttons, with buttons for the weeks; days without a free time are struck out. */
 export function WeekStrip(props: WeekStripProps) {
-  const { legend, help, day, week, onDay, onWeek, first, last, stateOf, isMarked, labels } = props
+  const { legend, help, day, week, onDay, onWeek, begin, first, last, stateOf, isMarked, labels } = props
   const locale = useLocale()
   const name = useId()
-  const monday = startOfWeek(week)
   const write = (options: DateOptions, date: Day) =>
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date))
-  const monthOf = (date: Day) => write({ month: 'long' }, date)
-  const canGoBack = monday > first
-  const canGoOn = addDays(monday, 7) <= last
+  const span = spanText(write, week, addDays(week, 6))
   const stateText = (date: Day) => {
     if (date < first || date > last) return '–'
     const { free, isClosed } = stateOf(date)
@@ -62,31 +70,31 @@ export function WeekStrip(props: WeekStripProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">
-        {legend}, {monthOf(monday)}
+        {legend}, {span}
       </legend>
       <Row gap={4} className={styles.head}>
         <span className="weight-500" aria-hidden="true">
           {legend}
         </span>
-        <span className="size-13 tone-faint push">{monthOf(addDays(monday, 3))}</span>
+        <span className="size-13 tone-faint push">{span}</span>
         <IconButton
           size="sm"
           icon={IconChevronLeft}
           label={labels.previousWeek}
-          disabled={!canGoBack}
-          onClick={() => onWeek(addDays(monday, -7))}
+          disabled={week <= begin}
+          onClick={() => onWeek(addDays(week, -7))}
         />
         <IconButton
           size="sm"
           icon={IconChevronRight}
           label={labels.nextWeek}
-          disabled={!canGoOn}
-          onClick={() => onWeek(addDays(monday, 7))}
+          disabled={addDays(week, 7) > last}
+          onClick={() => onWeek(addDays(week, 7))}
         />
       </Row>
       {help ? <p className={`size-13 tone-muted ${styles.help}`}>{help}</p> : null}
       <Grid gap={6} className={styles.days}>
-        {Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).map((date) => {
+        {Array.from({ length: 7 }, (_, offset) => addDays(week, offset)).map((date) => {
           const isOff = date < first || date > last || stateOf(date).free === 0
           const isMarkedDay = isMarked(date)
           return (

@@ -23,6 +23,7 @@ const labels = {
   freeCount: (count: number) => `${count} free`,
   fullDay: 'Full',
   closedDay: 'Closed',
+  nextFree: 'Next free:',
   full: 'No more can be chosen.',
   noTimes: 'No times left.',
   ranking: 'Your times',
@@ -123,8 +124,9 @@ const ranking = () => within(screen.getByRole('list', { name: 'Your times' }))
 
 test('days and times outside of the notice and the horizon cannot be chosen', async () => {
   renderUi(<Picker />)
-  expect(screen.getByRole('radio', { name: /Monday.*8 June, not available/ })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('radio', { name: /Tuesday.*9 June/ })).toHaveProperty('checked', true)
+  const [first] = screen.getAllByRole('radio')
+  expect(first).toBe(screen.getByRole('radio', { name: /Tuesday.*9 June/ }))
+  expect(first).toHaveProperty('checked', true)
   const today = within(screen.getByRole('group', { name: 'Times on Tue 9 June' }))
   expect(today.getAllByRole('button').map((button) => button.textContent)).toEqual(['15:00'])
   expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', true)
@@ -206,14 +208,38 @@ test.each([
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 5, day, hour, minute)
 const span = (start: Date, end: Date): TimeSpan => ({ start: start.toISOString(), end: end.toISOString() })
 
-test('opens at the first free day, and strikes out days and times that are taken', async () => {
-  renderUi(<Picker busy={[span(at(9, 12), at(10, 12)), span(at(10, 16, 30), at(10, 18))]} />)
-  expect(screen.getByRole('radio', { name: /Tuesday.*9 June, not available/ })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('radio', { name: /Wednesday.*10 June/ })).toHaveProperty('checked', true)
+test('begins at the first free day, and strikes out days and times that are taken', async () => {
+  renderUi(
+    <Picker busy={[span(at(9, 12), at(10, 12)), span(at(10, 16, 30), at(10, 18)), span(at(11, 0), at(12, 0))]} />,
+  )
+  const [first] = screen.getAllByRole('radio')
+  expect(first).toBe(screen.getByRole('radio', { name: /Wednesday.*10 June/ }))
+  expect(first).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: /Thursday.*11 June, not available/ })).toHaveProperty('disabled', true)
   const day = within(screen.getByRole('group', { name: 'Times on Wed 10 June' }))
   for (const name of ['09:00, already booked', '11:30, already booked'])
     expect(day.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   expect(day.getByRole('button', { name: '15:00' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('the days that are shown are named as one span, also over the end of a month', async () => {
+  renderUi(<Picker from={at(25, 12)} until={new Date(2026, 6, 9, 12)} />)
+  expect(screen.getByRole('group', { name: 'When suits you?, 25 Jun – 1 Jul' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  expect(screen.getByRole('group', { name: 'When suits you?, 2–8 July' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Previous week' }))
+  expect(screen.getByRole('button', { name: 'Previous week' })).toHaveProperty('disabled', true)
+})
+
+test('the next free time is named, and one press shows and chooses it', async () => {
+  renderUi(<Picker />)
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  const next = screen.getByRole('button', { name: 'Tue 9 June at 15:00' })
+  await userEvent.click(next)
+  expect(screen.getByRole('radio', { name: /Tuesday.*9 June, chosen/ })).toHaveProperty('checked', true)
+  expect(value).toEqual([span(at(9, 15), at(9, 16, 30))])
+  await userEvent.click(next)
+  expect(value).toHaveLength(1)
 })
 
 test('a time that ends when another begins is free, and one that is taken cannot be chosen', async () => {
@@ -236,9 +262,9 @@ test('a chosen time that was taken meanwhile says so at its row, and can be remo
 })
 
 test('a week without a free time says so, and leads to the next free time', async () => {
-  renderUi(<Picker until={new Date(2026, 5, 24, 12)} busy={[span(at(15, 0), at(22, 0))]} />)
+  renderUi(<Picker until={new Date(2026, 5, 24, 12)} busy={[span(at(16, 0), at(23, 0))]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
   expect(screen.getAllByText('Full')).toHaveLength(7)
-  await userEvent.click(screen.getByRole('button', { name: `Nothing is free until ${at(22, 9).toISOString()}` }))
-  expect(screen.getByRole('radio', { name: /Monday.*22 June/ })).toHaveProperty('checked', true)
+  await userEvent.click(screen.getByRole('button', { name: `Nothing is free until ${at(23, 9).toISOString()}` }))
+  expect(screen.getByRole('radio', { name: /Tuesday.*23 June/ })).toHaveProperty('checked', true)
 })

@@ -1,6 +1,30 @@
 -- Agreements of two people that are paid for. `transaction` has the columns of every kind; a kind has a table beside
 -- it, with the same ids, for its own columns.
 
+-- Visits for one service every few weeks. Each visit is an order of its own: the first one as any other, the later ones
+-- once its seller has accepted it.
+create table service_series (
+  id uuid primary key,
+  buyer_id uuid not null references account,
+  seller_id uuid not null references account,
+  service_id uuid not null references service,
+  every_weeks smallint not null check (every_weeks in (1, 2, 4)),
+  -- `proposed` until the first visit is accepted; `complete` when no visit is left that is to be paid.
+  status text not null default 'proposed' check (status in ('proposed', 'active', 'complete', 'ended')),
+  ended_by text check (ended_by in ('buyer', 'seller', 'marketplace')),
+  -- The later visits as the buyer asked for them; of one that could not be planned, the reason.
+  visits jsonb not null,
+  -- The card that the buyer lets pay the later visits.
+  card jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((status = 'ended') = (ended_by is not null))
+);
+create trigger service_series_touch before update on service_series for each row execute function touch();
+create index service_series_buyer on service_series (buyer_id) where status in ('proposed', 'active');
+create index service_series_seller on service_series (seller_id) where status in ('proposed', 'active');
+create index service_series_service on service_series (service_id);
+
 create table transaction (
   id uuid primary key,
   -- The name of its process.
@@ -32,6 +56,9 @@ create table transaction (
   capture_refused boolean not null default false,
   -- It pays an accepted offer: no buyer placed it at the listing.
   from_offer boolean not null default false,
+  -- The series of which it is a visit, and which one, from 1 on.
+  series_id uuid references service_series,
+  series_number smallint check (series_number between 1 and 12),
   accepted_at timestamptz,
   decline_code text,
   decline_reason text,
@@ -58,6 +85,8 @@ create table transaction (
   updated_at timestamptz not null default now(),
   -- For the foreign keys of the kinds' own tables.
   unique (id, listing_id),
+  unique (series_id, series_number),
+  check ((series_id is null) = (series_number is null)),
   check (buyer_id <> seller_id),
   check (subtotal = item_total + shipping_total),
   check (total = subtotal + buyer_fee),
@@ -81,10 +110,10 @@ create index transaction_by_kind on transaction (kind, created_at, id) where not
 -- What people call an order by: the end of its id.
 create index transaction_number on transaction (right(id::text, 6));
 create index transaction_listing on transaction (listing_id);
--- A buyer has one order of a listing that was never paid and still can be; accepted offers, which are paid in a time of
--- their own, may be several. The unpaid states of every kind have these names.
+-- A buyer has one order of a listing that was never paid and still can be; accepted offers and later visits of a series,
+-- which are paid in a time of their own, may be several. The unpaid states of every kind have these names.
 create unique index transaction_unpaid on transaction (buyer_id, listing_id)
-  where status = 'pending_payment' and not capture_refused and not from_offer;
+  where status = 'pending_payment' and not capture_refused and not from_offer and coalesce(series_number, 1) = 1;
 
 create table service_order (
   id uuid primary key,

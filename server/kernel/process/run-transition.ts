@@ -151,15 +151,25 @@ async function timersAfter(
   return definition.after ? dropTimer(tx, handler, written, transition) : written.timers
 }
 
+type Start<Actor> = { actor: Actor; actorId?: string; personId?: string | undefined; at?: Date }
+
 /** Writes the first line of a new row's history and starts the timers of its initial state. */
-export async function startProcess<P extends ProcessDefinition, Row extends ProcessRow, Changes>(
+export const startProcess = <P extends ProcessDefinition, Row extends ProcessRow, Changes>(
   tx: Db,
   deps: Deps,
-  typed: ProcessHandler<P, Row, Changes>,
+  handler: ProcessHandler<P, Row, Changes>,
   id: string,
-  { actor, actorId, personId, at }: { actor: ActorOf<P>; actorId?: string; personId?: string | undefined; at?: Date },
+  start: Start<ActorOf<P>>,
+): Promise<void> => startAny(tx, deps, anyHandler(handler), id, start)
+
+/** The same for a row of any process. */
+export async function startAny(
+  tx: Db,
+  deps: Deps,
+  handler: AnyProcessHandler,
+  id: string,
+  { actor, actorId, personId, at }: Start<string>,
 ): Promise<void> {
-  const handler = anyHandler(typed)
   const row = await reload(tx, handler, id)
   await logEvent(tx, handler, row, {
     transition: 'create',

@@ -15,6 +15,8 @@ export const deadlineGroups = {
     'scheduleBy',
     'offerScheduleBy',
     'rescheduleAnswer',
+    'seriesCharge',
+    'visitPayWindow',
     'deliveryGrace',
     'unmarkedAfter',
     'didItHappen',

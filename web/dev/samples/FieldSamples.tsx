@@ -138,6 +138,7 @@ export function InputSamples() {
               freeCount: (count) => `${count} free`,
               fullDay: 'Full',
               closedDay: 'Closed',
+              nextFree: 'Next free:',
               ranking: 'Your times, best first',
               emptyPlace: (place) => `Add a ${places[place]} time${place > 1 ? ' (optional)' : ''}`,
               remove: (time) => `Take away ${time}`,

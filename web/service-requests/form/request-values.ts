@@ -3,6 +3,7 @@ import type { ServiceRequest, ServiceRequestEntry } from '#shared/contract/servi
 import type { User } from '#shared/contract/user.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
 import { isSameValue } from '#shared/kernel/typed-values.ts'
+import { MOST_TIMES } from '#shared/policies/text-limits.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
 import { isSamePlace, type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 import { addDays, atTime, type Day, dayOf, endOfDay } from '#web/ui/days.ts'
@@ -42,13 +43,27 @@ export const storedRequestOf = (request: ServiceRequest): StoredRequest => ({
 export const noTime = (): TimeValues => ({ day: '', hours: DAY_PARTS.day })
 
 /** The initial values of a new request. */
-export type RequestStart = Partial<Pick<RequestValues, 'category' | 'subcategory'>>
+export type RequestStart = Partial<Pick<RequestValues, 'category' | 'subcategory' | 'preferredSlots' | 'locationType'>>
+
+const locationTypes = ['at_my_place', 'at_provider', 'remote'] as const
+
+/** The days and the kind of place in an address; what is unknown, wrong or over is left out. */
+export function whenWhereIn(params: URLSearchParams): Pick<RequestStart, 'preferredSlots' | 'locationType'> {
+  const today = dayOf(Date.now())
+  const days = (params.get('days') ?? '').split(',').filter((day) => /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day))
+  const coming = days.filter((day) => day >= today).slice(0, MOST_TIMES)
+  const locationType = locationTypes.find((each) => each === params.get('where'))
+  return {
+    ...(coming.length > 0 ? { preferredSlots: coming.map((day) => ({ ...noTime(), day })) } : {}),
+    ...(locationType ? { locationType } : {}),
+  }
+}
 
 /** A form that nothing was typed into: most work is done on a day that is known, where the requester lives. */
 export const emptyRequest = (
   language: LanguageCode,
   { location }: Pick<User, 'location'>,
-  { category = '', subcategory = '' }: RequestStart = {},
+  { category = '', subcategory = '', preferredSlots = [noTime()], locationType = 'at_my_place' }: RequestStart = {},
 ): RequestValues => ({
   title: '',
   description: '',
@@ -56,9 +71,9 @@ export const emptyRequest = (
   subcategory,
   language,
   urgency: 'date',
-  preferredSlots: [noTime()],
+  preferredSlots,
   deadline: '',
-  locationType: 'at_my_place',
+  locationType,
   location: placeOf(location),
   budget: { type: 'range', min: null, max: null },
   visibility: 'public',
