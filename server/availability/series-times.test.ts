@@ -37,6 +37,8 @@ function seriesOf({ timeZone = 'UTC', weekly = HOURS, exceptions = [], daysOff =
     rules: DEFAULT_RULES,
     buffers: { before: 0, after: 0 },
     seats: 1,
+    gridCell: null,
+    travelBy: null,
     busy: spans,
     isFull: () => false,
   }
