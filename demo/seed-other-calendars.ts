@@ -9,7 +9,7 @@ import { type DemoTime, resolveTime } from './times.ts'
 
 type Habit = { weekday: number; from: `${number}:${number}`; until: `${number}:${number}` }
 
-/** What the sellers do each week beside their work, by the number of their weekday; 0 is Monday. */
+/** Habits of the sellers each week beside their work, by the number of their weekday; 0 is Monday. */
 const habits: Readonly<Record<string, { name: string; times: readonly Habit[] }>> = {
   hanna: {
     name: 'Private',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => host.stop())
 afterAll(() => world.close())
 
-/** What is private of a seller's time: notes, names and addresses of calendars, and what stands in them. */
+/** Private parts of a seller's time: notes, names and addresses of calendars, and what stands in them. */
 const SECRETS = ['Hysterectomy', 'Oncology', 'Chemotherapy', 'Charite', 'Dr Grimm', 'a8f31c', 'Nobody may know']
 
 const day = hourOf(0).slice(0, 10)

@@ -19,7 +19,7 @@ const spanAt = (start: number) => ({
   end: new Date(start + HOUR).toISOString(),
 })
 
-/** So many buyers who have paid for the same hour, the only one of the seller's day. */
+/** Buyers, so many, who have paid for the same hour, the only one that their seller offers. */
 async function paidFor(buyers: number, fields: Record<string, unknown> = {}) {
   const seller = await world.aSeller()
   const weekly = Array.from({ length: 7 }, () => [{ start: '10:00', end: '11:00' }])

@@ -32,7 +32,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760
 async function setHours(page: Page, { language, say, pattern }: Words) {
   const [monday, sunday] = [weekdayName(language, nextWeek(0)), weekdayName(language, nextWeek(6))]
   // The fields of a day are behind its line on a phone.
-  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${monday}:`) }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${monday}\\W+\\d`) }).click()
   await page
     .getByLabel(say('{{day}}, from', { day: monday }))
     .first()

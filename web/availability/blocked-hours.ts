@@ -18,7 +18,7 @@ const spanOf = ({ from, until }: DayPart): WorkingSpan => ({
   end: clock(until > DAY_MINUTES ? until - DAY_MINUTES : until),
 })
 
-/** What is left of a part without the other. */
+/** The rest of a part without the other. */
 const without = (part: DayPart, taken: DayPart): DayPart[] =>
   [
     { from: part.from, until: Math.min(part.until, taken.from) },

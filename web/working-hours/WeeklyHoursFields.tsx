@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState } from 'react'
 import type { WeeklyHours, WorkingSpan } from '#shared/contract/availability.ts'
 import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
+import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
@@ -64,6 +65,8 @@ type WeekdayRowProps = Omit<DayHoursProps, 'name'> & {
 /** A day of the week. A phone shows its hours as a line, and the fields once that is pressed. */
 function WeekdayRow({ names, onSwitch, ...dayHours }: WeekdayRowProps) {
   const { hours, path, errors } = dayHours
+  const format = useFormat()
+  const written = hours.map(({ start, end }) => `${start}–${end}`).join(', ')
   const fieldsId = useId()
   const [isOpen, setOpen] = useState(false)
   const hasErrors = Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
@@ -86,12 +89,12 @@ function WeekdayRow({ names, onSwitch, ...dayHours }: WeekdayRowProps) {
         <button
           type="button"
           className={`size-14 ${styles.summary}`}
+          aria-label={format.labelled(names.long, written)}
           aria-expanded={isShown}
           aria-controls={fieldsId}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="visually-hidden">{names.long}: </span>
-          {hours.map(({ start, end }) => `${start}–${end}`).join(', ')}
+          {written}
           <IconChevronDown size={18} aria-hidden="true" />
         </button>
       ) : null}
