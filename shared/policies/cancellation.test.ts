@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancellationSteps, cancellationTerms, NEAR, RECONSIDER } from './cancellation.ts'
+import { cancellationTerms, NEAR, RECONSIDER } from './cancellation.ts'
+import { cancellationSteps } from './cancellation-steps.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

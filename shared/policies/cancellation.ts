@@ -1,11 +1,8 @@
+import { cancellationSteps, type Lead, type Policy } from './cancellation-steps.ts'
 import type { Pricing } from './order-price.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-type Policy = 'flexible' | 'moderate' | 'strict'
-type Lead = 'until7d' | 'until72h' | 'until24h' | 'later'
-export type CancellationStep = { until: Lead; share: number }
 
 /** At least so many milliseconds before the start. */
 export const leadTimes: Readonly<Record<Lead, number>> = {
@@ -13,23 +10,6 @@ export const leadTimes: Readonly<Record<Lead, number>> = {
   until72h: 3 * DAY,
   until24h: DAY,
   later: Number.NEGATIVE_INFINITY,
-}
-
-/** The refunded share of the price, from 0 to 1, earliest first. */
-export const cancellationSteps: Readonly<Record<Policy, readonly CancellationStep[]>> = {
-  flexible: [
-    { until: 'until24h', share: 1 },
-    { until: 'later', share: 0.5 },
-  ],
-  moderate: [
-    { until: 'until72h', share: 1 },
-    { until: 'until24h', share: 0.5 },
-    { until: 'later', share: 0 },
-  ],
-  strict: [
-    { until: 'until7d', share: 0.5 },
-    { until: 'later', share: 0 },
-  ],
 }
 
 /** Every buyer may cancel freely for so long after paying, unless the appointment is near. */

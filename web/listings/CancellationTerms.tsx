@@ -1,5 +1,5 @@
 import type { Service } from '#shared/contract/service.ts'
-import { cancellationSteps } from '#shared/policies/cancellation.ts'
+import { cancellationSteps } from '#shared/policies/cancellation-steps.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Stack } from '#web/ui/Stack.tsx'

@@ -4,7 +4,7 @@ import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -13,11 +13,12 @@ import styles from './ListingDetails.module.css'
 /** The form with which the reviewed person answers a review, once and in public. */
 export function ReviewReply({ reviewId, author }: { reviewId: string; author: string }) {
   const t = useT()
+  const hasMessages = useMessageNamespace('review-reply')
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const reply = useApiMutation(api.review.reply, {
     invalidate: [api.service.detail, api.service.reviews, api.user.detail, api.review.ofOrder],
-    success: t('listing-details:detail.reviews.reply.sent'),
+    success: t('review-reply:sent'),
     once: true,
   })
   const text = useRequiredText({ limit: REVIEW_LIMITS.reply, rejected: reply.errors.text })
@@ -29,32 +30,27 @@ export function ReviewReply({ reviewId, author }: { reviewId: string; author: st
     setOpen(false)
     setTimeout(() => opener.current?.focus())
   }
+  if (!hasMessages) return null
   if (!isOpen)
     return (
       <Button ref={opener} size="sm" className={styles.open} onClick={() => setOpen(true)}>
-        {t('listing-details:detail.reviews.reply.open')}
+        {t('review-reply:open')}
         <span className="visually-hidden">: {author}</span>
       </Button>
     )
   return (
     <div className={styles.form}>
-      <TextArea
-        label={t('listing-details:detail.reviews.reply.label')}
-        help={t('listing-details:detail.reviews.reply.note')}
-        rows={3}
-        autoFocus
-        {...text.field}
-      />
+      <TextArea label={t('review-reply:label')} help={t('review-reply:note')} rows={3} autoFocus {...text.field} />
       <ContactHint texts={[text.field.value]} />
       <Row wrap align="stretch" gap={8} mt={12}>
         <Button
           size="sm"
           variant="primary"
           loading={reply.isPending}
-          loadingLabel={t('listing-details:detail.reviews.reply.busy')}
+          loadingLabel={t('review-reply:busy')}
           onClick={send}
         >
-          {t('listing-details:detail.reviews.reply.send')}
+          {t('review-reply:send')}
         </Button>
         <Button size="sm" onClick={close}>
           {t('cancel')}

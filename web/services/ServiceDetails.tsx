@@ -5,7 +5,7 @@ import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLapto
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { Service } from '#shared/contract/service.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
-import { cancellationSteps } from '#shared/policies/cancellation.ts'
+import { cancellationSteps } from '#shared/policies/cancellation-steps.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'

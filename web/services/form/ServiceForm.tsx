@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Service } from '#shared/contract/service.ts'
-import { type CancellationStep, cancellationSteps } from '#shared/policies/cancellation.ts'
+import { type CancellationStep, cancellationSteps } from '#shared/policies/cancellation-steps.ts'
 import { SERVICE_PRICE_LIMITS } from '#shared/policies/listing-limits.ts'
 import { priceOfService } from '#shared/policies/service-price.ts'
 import { LIST_LIMITS, TEXT_LIMITS } from '#shared/policies/text-limits.ts'
