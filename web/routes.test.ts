@@ -23,6 +23,7 @@ const TABLES = [
   // The words of a line, of a list and of a page of orders: `messagesOf` of the routes has what each draws.
   'web/service-orders/kind.ts#serviceOrderKind',
   'web/service-orders/kind.ts#workLabel',
+  'web/service-orders/kind.ts#positionOf',
   'web/product-orders/kind.ts#productOrderKind',
   'web/product-orders/kind.ts#itemLabel',
 ]
