@@ -237,10 +237,20 @@ export type ServiceFilters = z.infer<typeof ServiceFilters>
 export const ServiceCounts = ListingCounts.extend({
   locationTypes: z.array(z.object({ locationType: LocationType, count: z.number().int() })),
   freeWithin: z
-    .array(z.object({ freeWithin: z.enum(FREE_SPANS), count: z.number().int() }))
+    .array(
+      z.object({
+        freeWithin: z.enum(FREE_SPANS).describe('The days that are looked at, from today on.'),
+        count: z.number().int(),
+      }),
+    )
     .describe('The count of each span, with the chosen part of the day.'),
   freeAt: z
-    .array(z.object({ freeAt: z.enum(DAY_PARTS), count: z.number().int() }))
+    .array(
+      z.object({
+        freeAt: z.enum(DAY_PARTS).describe('The part of the day in which the time begins.'),
+        count: z.number().int(),
+      }),
+    )
     .describe('The count of each part of the day, on the chosen days.'),
 }).meta({
   id: 'ServiceCounts',
