@@ -50,6 +50,7 @@ test('these calls members may make', () => {
     'serviceRequest.offered',
     'serviceRequest.offers',
     'serviceRequest.schedule',
+    'serviceSeries.read',
   ])
 })
 
@@ -94,6 +95,7 @@ test('these calls members who manage may make as well', () => {
     'serviceRequest.respondToCounter',
     'serviceRequest.submitOffer',
     'serviceRequest.withdrawOffer',
+    'serviceSeries.end',
   ])
 })
 
