@@ -85,6 +85,7 @@ export async function showFreeTimes(
     durationMinutes,
     free: inOrder(free, [...others.free, ...wanted.free]),
     taken: inOrder(taken, [...others.taken, ...wanted.taken]),
+    ...(schedule.travelBy ? { dependsOnPlace: true } : {}),
     ...(next === undefined ? {} : { next: new Date(next).toISOString() }),
   }
 }

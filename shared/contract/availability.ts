@@ -202,6 +202,10 @@ export const FreeTimes = z
     durationMinutes: z.number().int(),
     free: z.array(Time).describe('The times at which an appointment may begin, in order.'),
     taken: z.array(Time).describe('The times within the same hours that something else takes, in order.'),
+    dependsOnPlace: z
+      .boolean()
+      .optional()
+      .describe('Set if the way to the place of an appointment decides which times are free.'),
     next: Time.optional().describe('The first free time of all, also beyond the span; absent if there is none.'),
   })
   .meta({ id: 'FreeTimes', description: 'The times at which an appointment may begin.' })

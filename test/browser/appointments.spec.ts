@@ -140,10 +140,27 @@ for (const { language, tag } of eachLanguage('de', 'am'))
     const card = page.getByRole('main').getByRole('article')
     await expect(card).toContainText('from day 3')
     await expect(card.getByText(new RegExp(`^${pattern('Next free: {{time}}')}$`))).toContainText('09:00')
-    await filter(page, words, (filters) => radio(filters, 'Evening'), 0)
-    await filter(page, words, (filters) => radio(filters, 'Morning'), 1)
-    await filter(page, words, (filters) => radio(filters, 'Today'), 0)
-    await filter(page, words, (filters) => filters.getByLabel(say('On a day')).fill(dayIn(21)), 2)
+    // A choice that finds nothing says so, and cannot be taken.
+    const expectNone = (filters: Locator, name: string) =>
+      expect(filters.getByRole('radio', { name: say(name) })).toBeDisabled()
+    await filter(
+      page,
+      words,
+      async (filters) => {
+        await expectNone(filters, 'Evening')
+        await radio(filters, 'Morning')
+      },
+      1,
+    )
+    await filter(
+      page,
+      words,
+      async (filters) => {
+        await expectNone(filters, 'Today')
+        await filters.getByLabel(say('On a day')).fill(dayIn(21))
+      },
+      2,
+    )
     await expect(page).toHaveURL(new RegExp(`free=${dayIn(21)}`))
     await page.reload()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)

@@ -160,7 +160,10 @@ function PlaceOrder({ service, entry }: { service: Service; entry: ServiceOrderE
   const problems = [
     ...chosenTimes.filter(isTaken).map(({ start }) => {
       const when = format.appointment(start)
-      return t(`service-order:checkout.problems.${appointmentPlace ? 'takenThere' : 'taken'}`, { when })
+      return t(
+        `service-order:checkout.problems.${appointmentPlace && times?.dependsOnPlace ? 'takenThere' : 'taken'}`,
+        { when },
+      )
     }),
     ...[...sections].map((part) => t(`service-order:checkout.problems.${part}`)),
   ]
