@@ -58,7 +58,7 @@ export function OwnWeek({ availability, now, action }: OwnWeekProps) {
           label={t('availability:week.next')}
           onClick={() => setMonday(addDays(monday, 7))}
         />
-        <p className="size-16" aria-live="polite">
+        <p className="size-16 grow" aria-live="polite">
           {daySpan(locale, { day: 'numeric', month: 'long', year: 'numeric' }, monday, addDays(monday, 6))}
         </p>
         {action ? <div className={styles.action}>{action}</div> : null}
