@@ -132,7 +132,10 @@ for (const { language, tag } of eachLanguage('de', 'am'))
     const found = async () => (await world.visitor.service.search({ query: { q: mark } })).services
     await expect.poll(async () => (await found()).map(({ nextFree }) => Boolean(nextFree))).toEqual([true, true])
     const page = await open(undefined, { locale: language })
-    const radio = (filters: Locator, name: string) => choose(filters.getByRole('radio', { name: say(name) }))
+    /** A choice, behind whose name its count stands. */
+    const radioOf = (filters: Locator, name: string) =>
+      filters.getByRole('radio', { name: new RegExp(`^${pattern(name)}(?: \\d+)?$`) })
+    const radio = (filters: Locator, name: string) => choose(radioOf(filters, name))
 
     await visit(page, `/services/browse?q=${encodeURIComponent(mark)}`)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
@@ -141,8 +144,7 @@ for (const { language, tag } of eachLanguage('de', 'am'))
     await expect(card).toContainText('from day 3')
     await expect(card.getByText(new RegExp(`^${pattern('Next free: {{time}}')}$`))).toContainText('09:00')
     // A choice that finds nothing says so, and cannot be taken.
-    const expectNone = (filters: Locator, name: string) =>
-      expect(filters.getByRole('radio', { name: say(name) })).toBeDisabled()
+    const expectNone = (filters: Locator, name: string) => expect(radioOf(filters, name)).toBeDisabled()
     await filter(
       page,
       words,
