@@ -130,6 +130,23 @@ test('a server that hangs is told from one that is slow by a question before the
   expect(pool.ended).toBe(true)
 })
 
+test('a statement whose server hangs before it answers ends after a while, and its connection with it', async () => {
+  copyDatabase()
+  const { url, place } = await open()
+  const { db, pool } = openDatabase({ url, log, max: 1 })
+  const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db).then(({ rows }) => rows[0]?.pid)
+  const before = await ask()
+  const answer = sql`select pg_sleep(0.5)`.execute(db).catch((error: unknown) => error)
+  const frozen = postgresIn(place.data)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const error = await Promise.race([answer, pause(30_000)])
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  expect(isConnectionError(error)).toBe(true)
+  await expect.poll(() => ask().catch(() => before)).not.toBe(before)
+  await db.destroy()
+  expect(pool.ended).toBe(true)
+})
+
 function leaveBehind(pid: number) {
   const place = copyDatabase()
   const lines = [pid, place.data, 1, 5432, place.sockets, '', '', 'ready']

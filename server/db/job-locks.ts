@@ -16,6 +16,13 @@ export async function releaseJobs(db: Db, seconds: number): Promise<void> {
     where locked_by is null and key is null and attempts >= max_attempts and last_error is null))`.execute(db)
 }
 
+/** Counts a job as taken now, which is still being done; throws if it is not this worker's any more. */
+export async function keepJob(db: Db, id: string, worker: string | null): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update graphile_worker._private_jobs set locked_at = now() where id = ${id} and locked_by = ${worker}`.execute(db)
+  if (numAffectedRows === 0n) throw new Error(`the job ${id} was given to another worker`)
+}
+
 /**
  * The time at which each recurring task was queued last, by its identifier; for a task that never was, the time since
  * which it is known.

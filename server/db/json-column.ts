@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Image, ScheduleData, Slot } from '#shared/contract/common.ts'
+import type { Image, Language, ScheduleData, Slot } from '#shared/contract/common.ts'
 import type { ShippingOptionEntry } from '#shared/contract/product.ts'
 import type { PackageEntry } from '#shared/contract/service.ts'
 import type { LegalAddress } from '#shared/contract/user.ts'
@@ -7,6 +7,9 @@ import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export type { SavedAddressEntry } from '#shared/contract/address.ts'
+export type { SavedFilter } from '#shared/contract/admin-desk.ts'
+export type { ImportPart } from '#shared/contract/admin-import.ts'
+export type { SiteContent } from '#shared/contract/admin-site-content.ts'
 export type { BookingRules, HolidayPlace, HoursException, WeeklyHours } from '#shared/contract/availability.ts'
 export type { Address, Image, Place, Slot } from '#shared/contract/common.ts'
 export type { PackContent } from '#shared/contract/evidence-pack.ts'
@@ -15,8 +18,12 @@ export type { ProductSnapshot, ShippingAddress } from '#shared/contract/product-
 export type { Snapshot } from '#shared/contract/service-order.ts'
 export type { LegalAddress } from '#shared/contract/user.ts'
 export type { SiteSettings } from '#shared/kernel/site-settings.ts'
+export type { CustomField, FieldValues } from '#shared/policies/custom-fields.ts'
 
 export type { PlanRule }
+
+/** An operator's words of the interface, by language and message key. */
+export type StoredWording = Partial<Record<Language, Readonly<Record<string, string>>>>
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 export type JsonColumn<T> = ColumnType<
@@ -76,6 +83,8 @@ export type StoredRound = {
 }
 /** A private picture with an offer; `storedAs` names its file. */
 export type StoredAttachment = { id: string; storedAs: string; mime: string }
+/** A picture or PDF file of a message; `storedAs` names its file. */
+export type StoredMessageFile = StoredAttachment & { name: string; size: number }
 export type StoredCancelRequest = { reason?: string; at: string }
 /** A parcel; in a return the buyer may know less of it. */
 type StoredParcel = {
@@ -143,9 +152,25 @@ type StoredCommissionLine = {
   to: string
   amount: number
 }
-export type StoredInvoiceLine = StoredPlanLine | StoredCommissionLine
-/** The issuer or the recipient of an invoice; each line of an address as it is written. */
-export type StoredInvoiceSide = { name: string; address: string[]; vatId?: string }
+/** A promotion of so many days; `title` is that of what was promoted. */
+type StoredPromotionLine = { reason: 'promotion'; title: string; days: number; amount: number }
+/** The part that a credit note takes back of the invoice with this number. */
+type StoredCreditLine = { reason: 'credited'; number: string; amount: number }
+export type StoredInvoiceLine = StoredPlanLine | StoredCommissionLine | StoredPromotionLine | StoredCreditLine
+/**
+ * The issuer or the recipient of an invoice; each line of an address as it is written. An e-invoice also needs the parts of the
+ * address and the ways to reach them, which invoices from before do not have.
+ */
+export type StoredInvoiceSide = {
+  name: string
+  address: string[]
+  vatId?: string
+  taxNumber?: string
+  place?: { street: string[]; postalCode?: string; city?: string; country?: string }
+  contact?: string
+  phone?: string
+  email?: string
+}
 /** A card that may be charged without its holder: `methodId` is the provider's. */
 export type StoredCard = { methodId: string; brand: string; last4: string; expMonth: number; expYear: number }
 export type StoredPaymentError = { code: string; message: string }
@@ -162,4 +187,5 @@ export type StoredBankPayout = {
   at: string
   failure?: StoredPaymentError
 }
-export type StoredPreferences = Record<string, { inApp: boolean; email: boolean }>
+/** Without `push`, what is at the bell is pushed, too. */
+export type StoredPreferences = Record<string, { inApp: boolean; email: boolean; push?: boolean | undefined }>

@@ -9,7 +9,8 @@ import { type Db, openDatabase } from './open.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** Our migrations by their names, from the numbered files. */
+export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((name) => /^\d{3}-[\w-]+\.sql$/.test(name)).sort()
   const entries = files.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(path.join(FOLDER, name), 'utf8')

@@ -37,6 +37,18 @@ test('a statement with values is prepared once, one without is not', async () =>
   })
 })
 
+test('statements of other pools take no names away', async () => {
+  const others = await cloneDatabase()
+  for (let at = 0; at < 2_001; at += 1)
+    await sql.raw(`select "x${at}" from (select 1 as "x${at}") t`).execute(others.db)
+  await others.drop()
+  await own.db.connection().execute(async (db) => {
+    await sql`select ${1}::int as later`.execute(db)
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+    expect(rows.map(({ statement }) => statement)).toContain('select $1::int as later')
+  })
+})
+
 test('a statement that takes too long, and a lock that is not had, are told from a lost connection', async () => {
   const slow = await errorOf(sql`set statement_timeout = 50; select pg_sleep(60)`.execute(own.db))
   expect(isOverloadError(slow)).toBe(true)

@@ -12,26 +12,37 @@ pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.NUMERIC, Number)
 
 const STATEMENT_TIMEOUT = 5_000
+/** The server ends a statement first, unless it hangs or cannot be reached. */
+const READ_LIMIT = STATEMENT_TIMEOUT + 1_000
 const CACHED_NAMES = 2_000
-const names = new Map<string, string>()
-/** Part of each name: with another one, every connection prepares its statements anew. */
-let edition = 0
 
-/** A statement with values, or a built read, is prepared once a connection and called by its name from then on. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= CACHED_NAMES) return known
-  const name = createHash('sha256').update(`${edition}\0${text}`).digest('base64url').slice(0, 32)
-  names.set(text, name)
-  return name
+/** The names of the statements of one pool. */
+type StatementNames = {
+  /** A statement with values, or a built read, is prepared once a connection and called by its name from then on. */
+  of: (text: string) => string | undefined
+  /** Gives all statements other names, so that every connection prepares them anew. */
+  renew: () => void
 }
 
-function prepareAnew() {
-  edition += 1
-  names.clear()
+function createStatementNames(): StatementNames {
+  const names = new Map<string, string>()
+  let edition = 0
+  return {
+    of: (text) => {
+      const known = names.get(text)
+      if (known || names.size >= CACHED_NAMES) return known
+      const name = createHash('sha256').update(`${edition}\0${text}`).digest('base64url').slice(0, 32)
+      names.set(text, name)
+      return name
+    },
+    renew: () => {
+      edition += 1
+      names.clear()
+    },
+  }
 }
 
-/** The message of the error with which `pg` ends a statement after `query_timeout`. */
+/** The message of the error with which a statement ends that has had no answer in time, as `pg` has it. */
 const READ_TIMEOUT = 'Query read timeout'
 const isCutOff = (error: unknown) => error instanceof Error && error.message === READ_TIMEOUT
 
@@ -45,19 +56,38 @@ export const isStalePlan = (error: unknown): boolean =>
 /** The error broke the transaction around it. */
 const IN_FAILED_TRANSACTION = '25P02'
 
+/**
+ * Sends a statement and waits for its answer, for `limit` milliseconds if there is a limit. The promises of `pg` and its
+ * `query_timeout` do the same, but V8 keeps the results of both until it collects the whole heap, which it then does every
+ * few hundred statements: a third of the work of a small call.
+ */
+function send(client: pg.PoolClient, config: pg.QueryConfig, limit: number | undefined): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const timer = limit && setTimeout(() => reject(new Error(READ_TIMEOUT)), limit)
+    client.query(config, (error, result) => {
+      clearTimeout(timer)
+      // Typed as if there always were one.
+      if ((error as Error | null) === null) resolve(result)
+      else reject(error)
+    })
+  })
+}
+
 const lastUsed = new WeakMap<pg.PoolClient, number>()
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-function withNamedStatements(client: pg.PoolClient, pool: pg.Pool): PostgresPoolClient {
+type Lender = { pool: pg.Pool; names: StatementNames; limit: number | undefined }
+
+function withNamedStatements(client: pg.PoolClient, { pool, names, limit }: Lender): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   let isSpoilt = false
 
   async function retryUnnamed(text: string, values: readonly unknown[], stale: unknown) {
-    prepareAnew()
+    names.renew()
     isSpoilt = true
     try {
-      return await client.query({ text, values: [...values] })
+      return await send(client, { text, values: [...values] }, limit)
     } catch (error) {
       throw error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION ? stale : error
     }
@@ -65,10 +95,12 @@ function withNamedStatements(client: pg.PoolClient, pool: pg.Pool): PostgresPool
 
   const named = {
     query: async (text: string, values: readonly unknown[]) => {
-      const name = values.length > 0 || text.startsWith('select "') ? nameOf(text) : undefined
+      const name = values.length > 0 || text.startsWith('select "') ? names.of(text) : undefined
       try {
-        return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
+        return await send(client, { text, values: [...values], ...(name ? { name } : {}) }, limit)
       } catch (error) {
+        // With the callers of this statement, in place of the socket that brought the answer.
+        if (error instanceof Error) Error.captureStackTrace(error)
         if (isWriteError(error)) noteWriteError(pool)
         if (isStalePlan(error)) return await retryUnnamed(text, values, error)
         isSpoilt ||= isCutOff(error)
@@ -124,25 +156,23 @@ async function isAnswering(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-async function lend(pool: pg.Pool): Promise<PostgresPoolClient> {
+async function lend(lender: Lender): Promise<PostgresPoolClient> {
   for (;;) {
-    const client = await pool.connect()
-    if (await isAnswering(client)) return withNamedStatements(client, pool)
+    const client = await lender.pool.connect()
+    if (await isAnswering(client)) return withNamedStatements(client, lender)
   }
 }
 
 /** Only Kysely sees the wrapper: graphile-worker and the socket adapter call the pool with callbacks. */
-const namedPool = (pool: pg.Pool): PostgresPool => ({
-  options: pool.options,
-  connect: () => lend(pool),
-  end: () => pool.end(),
-})
+function namedPool(pool: pg.Pool, limit: number | undefined): PostgresPool {
+  const lender = { pool, names: createStatementNames(), limit }
+  return { options: pool.options, connect: () => lend(lender), end: () => pool.end() }
+}
 
 const LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 15_000,
-  query_timeout: STATEMENT_TIMEOUT + 1_000,
   connectionTimeoutMillis: 1_500,
   // No request takes the processors that other requests wait for.
   options: '-c max_parallel_workers_per_gather=0',
@@ -164,6 +194,8 @@ export function openDatabase({ url, log, max = 20, isUnlimited = false }: Option
     ...(isUnlimited ? { connectionTimeoutMillis: 10_000 } : LIMITS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Ends the statements of the jobs, which have no limit of ours, some seconds later if the other side is gone.
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'community-marketplace',
   })
   const onLost = (error: Error) => {
@@ -173,7 +205,12 @@ export function openDatabase({ url, log, max = 20, isUnlimited = false }: Option
   pool.on('error', onLost)
   // The pool does not listen to a connection that is in use, and its loss would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) }), pool }
+  return {
+    db: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: namedPool(pool, isUnlimited ? undefined : READ_LIMIT) }),
+    }),
+    pool,
+  }
 }
 
 /** Runs what takes longer than a request may otherwise on a connection of its own, whose statements end when they are done. */

@@ -4,10 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -84,6 +87,17 @@ export interface AccountDocument {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface AccountView {
+  account_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  reason: string;
+  staff_id: string;
+  staff_session_id: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface AnalyticsActive {
   account_id: string;
   days: string;
@@ -128,6 +142,21 @@ export interface AnalyticsWritten {
   value: number;
 }
 
+export interface ApiToken {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  hint: string;
+  id: string;
+  last_ip: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  networks: Generated<string[]>;
+  scopes: string[];
+  warned_at: Timestamp | null;
+}
+
 export interface Audit {
   action: string;
   actor_id: string | null;
@@ -166,6 +195,7 @@ export interface CalendarFeed {
 
 export interface Category {
   active: Generated<boolean>;
+  fields: import("./json-column.ts").JsonColumn<import("./json-column.ts").CustomField[]>;
   former_parents: Generated<string[]>;
   icon: string;
   kind: string;
@@ -249,6 +279,19 @@ export interface CountedExposure {
   ref_id: string;
 }
 
+export interface DataArchive {
+  account_id: string;
+  attempts: Generated<number>;
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: string | null;
+  size: number | null;
+  status: Generated<string>;
+  stored_as: string | null;
+}
+
 export interface Earning {
   clears_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -258,6 +301,7 @@ export interface Earning {
   netted: Generated<number>;
   next_try_at: Timestamp | null;
   payment_id: string;
+  reached_minimum: Generated<boolean>;
   seller_id: string;
 }
 
@@ -317,6 +361,77 @@ export interface ExternalCalendar {
   tried_at: Timestamp | null;
 }
 
+export interface Favorite {
+  account_id: string;
+  category: string | null;
+  collection_id: string | null;
+  kind: string;
+  notified_at: Timestamp | null;
+  notified_end: Timestamp | null;
+  notified_price: number | null;
+  saved_at: Generated<Timestamp>;
+  saved_price: number | null;
+  subcategory: string | null;
+  target_id: string;
+}
+
+export interface FavoriteCollection {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  note: string | null;
+  share_token: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface FavoriteNews {
+  at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  kind: string;
+  notified_until: string | null;
+  target_id: string;
+}
+
+export interface FavoriteRecount {
+  kind: string;
+  target_id: string;
+}
+
+export interface FavoriteTarget {
+  category: string | null;
+  condition: string | null;
+  ends_at: Timestamp | null;
+  has_words: boolean | null;
+  id: string | null;
+  images: import("./json-column.ts").JsonColumn<import("./json-column.ts").Image[]>;
+  is_remote: boolean | null;
+  kind: string | null;
+  live: boolean | null;
+  person_id: string | null;
+  place: import("./json-column.ts").JsonColumn<import("./json-column.ts").Place | null>;
+  price: number | null;
+  price_before: number | null;
+  pricing_type: string | null;
+  ships: boolean | null;
+  sold: boolean | null;
+  subcategory: string | null;
+  title: string | null;
+}
+
+export interface Follow {
+  at: Generated<Timestamp>;
+  follower_id: string;
+  seller_id: string;
+}
+
+export interface FollowNotice {
+  at: Generated<Timestamp>;
+  follower_id: string;
+  listing_id: string;
+}
+
 export interface IdempotentReply {
   body_hash: string;
   call: string;
@@ -327,6 +442,88 @@ export interface IdempotentReply {
   made_id: Generated<string>;
   reply: import("./json-column.ts").JsonColumn<unknown> | null;
   status: number | null;
+}
+
+export interface Import {
+  attempts: Generated<number>;
+  begun_by: string | null;
+  checked_at: Timestamp | null;
+  created: Generated<number>;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: string;
+  invalid: Generated<number>;
+  invited_at: Timestamp | null;
+  kept: Generated<number>;
+  part: Generated<number>;
+  parts: import("./json-column.ts").JsonColumn<import("./json-column.ts").ImportPart[]>;
+  removed: Generated<number>;
+  row_number: Generated<number>;
+  size: number;
+  source: string;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  stored_as: string | null;
+  total: Generated<number>;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+  updates_existing: Generated<boolean>;
+}
+
+export interface ImportChange {
+  before: import("./json-column.ts").JsonColumn<unknown> | null;
+  import_id: string;
+  is_new: boolean;
+  kind: string;
+  mailed_at: Timestamp | null;
+  target: string;
+  undone: string | null;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ImportEntry {
+  external_id: string;
+  kind: string;
+  source: string;
+  target: string;
+}
+
+export interface ImportIssue {
+  field: string;
+  id: Generated<number>;
+  import_id: string;
+  line: number;
+  message: string;
+  part: number;
+  value: string;
+}
+
+export interface ImportKey {
+  import_id: string;
+  key: string;
+  kind: string;
+}
+
+export interface ImportPicture {
+  address: string;
+  id: Generated<number>;
+  import_id: string;
+  kind: string;
+  line: number;
+  part: number;
+  status: Generated<string>;
+  target: string;
+}
+
+export interface Incident {
+  began_at: Generated<Timestamp>;
+  detail: import("./json-column.ts").JsonColumn<unknown>;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_seen_at: Generated<Timestamp>;
 }
 
 export interface Installation {
@@ -345,10 +542,17 @@ export interface Invoice {
   issued_at: Generated<Timestamp>;
   issuer: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
   lines: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceLine[]>;
+  missing: string[];
   month: string | null;
   net: number;
   number: number;
+  promotion_id: string | null;
+  reason: string | null;
   recipient: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredInvoiceSide>;
+  recipient_name: Generated<string>;
+  recipient_vat_id: Generated<string | null>;
+  replaces: string | null;
+  series: Generated<string>;
   source: string;
   tax: number;
   tax_rate: Numeric;
@@ -358,6 +562,7 @@ export interface Invoice {
 
 export interface InvoiceNumber {
   last: number;
+  series: Generated<string>;
   year: number;
 }
 
@@ -374,6 +579,16 @@ export interface JournalEntry {
   amount: number;
   currency: string;
   journal_id: string;
+}
+
+export interface KnownBrowser {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  mark: string;
+  trusted_until: Timestamp | null;
+  user_agent: string;
 }
 
 export interface LedgerAccount {
@@ -396,6 +611,15 @@ export interface ListedTimes {
   starts: number[];
 }
 
+export interface ListingChange {
+  changed_at: Generated<Timestamp>;
+  listed: string;
+  listing_id: string;
+  queued_at: Generated<Timestamp>;
+  was: string | null;
+  was_at: Generated<Timestamp>;
+}
+
 export interface ListingTally {
   category: string;
   kind: string;
@@ -415,6 +639,8 @@ export interface Mail {
   created_at: Generated<Timestamp>;
   data: import("./json-column.ts").JsonColumn<unknown>;
   expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
   id: string;
   locale: string;
   merge_key: string | null;
@@ -422,6 +648,26 @@ export interface Mail {
   sent_at: Timestamp | null;
   source: string;
   template: string;
+  tries: Generated<number>;
+}
+
+export interface MailSwitchedOff {
+  kind: string;
+  switched_at: Generated<Timestamp>;
+  switched_by: string | null;
+}
+
+export interface MailTextVersion {
+  closing: string | null;
+  kind: string;
+  language: string;
+  opening: string | null;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  restored_from: number | null;
+  subject: string | null;
+  version: number;
 }
 
 export interface Message {
@@ -431,6 +677,7 @@ export interface Message {
   created_at: Generated<Timestamp>;
   data: import("./json-column.ts").JsonColumn<unknown> | null;
   event: string | null;
+  files: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredMessageFile[]>;
   id: string;
   masked: string | null;
   number: number;
@@ -522,6 +769,19 @@ export interface PageVersion {
   version: number;
 }
 
+export interface Passkey {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+}
+
 export interface Payment {
   amount: number;
   authorized_at: Timestamp | null;
@@ -571,6 +831,13 @@ export interface PayoutAccount {
   version: Generated<number>;
 }
 
+export interface PayoutReminder {
+  account_id: string;
+  sent: number;
+  sent_at: Timestamp;
+  waiting_since: Timestamp;
+}
+
 export interface Product {
   archived: Generated<boolean>;
   auto_confirm: boolean;
@@ -581,10 +848,12 @@ export interface Product {
   compare_at_price: number | null;
   condition: string;
   created_at: Generated<Timestamp>;
+  custom_fields: import("./json-column.ts").JsonColumn<import("./json-column.ts").FieldValues>;
   delivery_methods: string[];
   description: string;
   district: Generated<string | null>;
   district_key: Generated<string | null>;
+  field_marks: Generated<string[]>;
   grid_cell: Generated<number | null>;
   handling_days: number;
   id: string;
@@ -599,12 +868,14 @@ export interface Product {
   moderation_reason: string | null;
   moderation_rule: string | null;
   pickup_location: import("./json-column.ts").JsonColumn<import("./json-column.ts").PickupPlace | null>;
+  popularity: Generated<number>;
   price: number;
   published_at: Timestamp | null;
   rating_avg: Generated<number | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   reserved: Generated<number>;
+  save_count: Generated<number>;
   search: Generated<string>;
   seller_id: string;
   shipping_options: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredShippingOption[]>;
@@ -617,6 +888,13 @@ export interface Product {
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
   written_off_at: Timestamp | null;
+}
+
+export interface ProductGrid {
+  category: string | null;
+  grid_cell: number | null;
+  low: number | null;
+  n: number | null;
 }
 
 export interface ProductOffer {
@@ -797,10 +1075,42 @@ export interface ProviderCall {
   stopped_at: Timestamp | null;
 }
 
+export interface PushChoice {
+  account_id: string;
+  hides_details: Generated<boolean>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+}
+
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  renewed_at: Generated<Timestamp>;
+  session_id: string | null;
+  user_agent: string;
+}
+
 export interface RateWindow {
   count: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface RecentlyViewed {
+  account_id: string;
+  kind: string;
+  target_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface RefundCase {
@@ -857,6 +1167,14 @@ export interface RefundMessage {
   case_id: string;
   id: string;
   text: string;
+}
+
+export interface RemovedListing {
+  category: string;
+  id: string;
+  kind: string;
+  removed_at: Generated<Timestamp>;
+  subcategory: string;
 }
 
 export interface Report {
@@ -959,9 +1277,31 @@ export interface SavedCard {
   customer_id: string;
   exp_month: number | null;
   exp_year: number | null;
+  expiry_notice: string | null;
   last4: string | null;
   method_id: string | null;
   saved_at: Timestamp | null;
+}
+
+export interface SavedSearch {
+  account_id: string;
+  address: string;
+  alert_at: Timestamp | null;
+  alerted_at: Timestamp | null;
+  by_mail: Generated<boolean>;
+  by_push: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  filters: import("./json-column.ts").JsonColumn<unknown>;
+  frequency: string;
+  frequency_before: string | null;
+  hour: Generated<number>;
+  id: string;
+  kind: string;
+  matched_at: Timestamp | null;
+  name: string;
+  read_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SearchBuild {
@@ -971,11 +1311,77 @@ export interface SearchBuild {
   rebuilt_for: number | null;
 }
 
+export interface SearchCondition {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  field_ranges: string | null;
+  free: import("./json-column.ts").JsonColumn<unknown> | null;
+  free_codes: number[] | null;
+  free_codes_before: number[] | null;
+  free_day: Timestamp | null;
+  is_anywhere: Generated<boolean>;
+  is_fitting: Generated<boolean>;
+  is_unpriced: Generated<boolean>;
+  keys: string[];
+  listed: string;
+  marks: Generated<string[]>;
+  max_price: number | null;
+  min_price: number | null;
+  min_rating: number | null;
+  near: number[] | null;
+  search_id: string;
+  within_time: Interval | null;
+  words: string | null;
+}
+
+export interface SearchKey {
+  key: string;
+  listed: string;
+  max_price: number;
+  min_price: number;
+  search_id: string;
+}
+
+export interface SearchMatch {
+  is_passing: Generated<boolean>;
+  listed: string;
+  listing_id: string;
+  matched_at: Generated<Timestamp>;
+  notified_at: Timestamp | null;
+  search_id: string;
+}
+
 export interface SearchWord {
   checked_at: Generated<Timestamp>;
   shown: string;
   variants: string[];
   word: string;
+}
+
+export interface SecondStep {
+  account_id: string;
+  app_last_step: Generated<number>;
+  app_secret: string | null;
+  app_since: Timestamp | null;
+  since: Generated<Timestamp>;
+}
+
+export interface SellerShare {
+  account: string;
+  amount: number;
+  currency: string;
+  kind: string;
+  ref_id: string;
+}
+
+export interface SellerTax {
+  account_id: string;
+  bank_account: string | null;
+  birth_date: Timestamp | null;
+  country: string;
+  registration_number: string | null;
+  tin: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Service {
@@ -987,10 +1393,12 @@ export interface Service {
   city: Generated<string | null>;
   city_key: Generated<string | null>;
   created_at: Generated<Timestamp>;
+  custom_fields: import("./json-column.ts").JsonColumn<import("./json-column.ts").FieldValues>;
   description: string;
   district: Generated<string | null>;
   district_key: Generated<string | null>;
   duration_minutes: number | null;
+  field_marks: Generated<string[]>;
   from_price: number | null;
   grid_cell: Generated<number | null>;
   hours: import("./json-column.ts").JsonColumn<import("./json-column.ts").WeeklyHours | null>;
@@ -1009,6 +1417,7 @@ export interface Service {
   moderation_rule: string | null;
   order_count: Generated<number>;
   packages: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPackage[]>;
+  popularity: Generated<number>;
   price: number | null;
   pricing_type: string;
   published_at: Timestamp | null;
@@ -1016,6 +1425,7 @@ export interface Service {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   requirements: string | null;
+  save_count: Generated<number>;
   search: Generated<string>;
   seats: Generated<number>;
   seller_id: string;
@@ -1025,6 +1435,21 @@ export interface Service {
   title: string;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
+}
+
+export interface ServiceAccount {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  purpose: string;
+}
+
+export interface ServiceGrid {
+  category: string | null;
+  grid_cell: number | null;
+  low: number | null;
+  n: number | null;
 }
 
 export interface ServiceOrder {
@@ -1109,6 +1534,7 @@ export interface ServiceSeries {
   id: string;
   seller_id: string;
   service_id: string;
+  setup_intent_id: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   visits: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredVisit[]>;
@@ -1122,6 +1548,7 @@ export interface ServiceView {
 
 export interface Session {
   account_id: string;
+  confirmed_at: Generated<Timestamp | null>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1129,10 +1556,37 @@ export interface Session {
   ip: string;
   last_seen_at: Generated<Timestamp>;
   user_agent: string;
+  view_id: string | null;
 }
 
 export interface SettingsVersion {
   overrides: import("./json-column.ts").JsonColumn<Partial<import("./json-column.ts").SiteSettings>>;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  restored_from: number | null;
+  version: number;
+}
+
+export interface SiteAddress {
+  page_id: string;
+  slug: string;
+}
+
+export interface SiteContent {
+  created_at: Generated<Timestamp>;
+  draft: import("./json-column.ts").JsonColumn<import("./json-column.ts").SiteContent | null>;
+  id: string;
+  published: import("./json-column.ts").JsonColumn<import("./json-column.ts").SiteContent | null>;
+  revision: Generated<number>;
+  saved_at: Timestamp | null;
+  saved_by: string | null;
+  version: Generated<number>;
+}
+
+export interface SiteContentVersion {
+  content: import("./json-column.ts").JsonColumn<import("./json-column.ts").SiteContent | null>;
+  content_id: string;
   published_at: Generated<Timestamp>;
   published_by: string | null;
   reason: string;
@@ -1155,6 +1609,40 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   payload: Buffer;
+}
+
+export interface StaffMember {
+  accepted_at: Timestamp | null;
+  account_id: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  open_until: Timestamp | null;
+  role: string;
+}
+
+export interface StaffNote {
+  account_id: string;
+  author_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  text: string;
+}
+
+export interface StaffSeen {
+  account_id: string;
+  at: Generated<Timestamp>;
+}
+
+export interface StaffView {
+  account_id: string;
+  filters: import("./json-column.ts").JsonColumn<import("./json-column.ts").SavedFilter[]>;
+  hidden_columns: Generated<string[]>;
+  is_put_away: Generated<boolean>;
+  view: string;
 }
 
 export interface StockReservation {
@@ -1336,8 +1824,14 @@ export interface UsedGridCell {
   grid_cell: number;
 }
 
+export interface UsedTicket {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface WebhookEvent {
   applied_at: Timestamp | null;
+  delivered_at: Timestamp | null;
   event_id: string;
   happened_at: Timestamp;
   intent_id: string | null;
@@ -1348,16 +1842,27 @@ export interface WebhookEvent {
   type: string;
 }
 
+export interface WordingVersion {
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: string;
+  restored_from: number | null;
+  texts: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredWording>;
+  version: number;
+}
+
 export interface Database {
   account: Account;
   account_address: AccountAddress;
   account_document: AccountDocument;
+  account_view: AccountView;
   analytics_active: AnalyticsActive;
   analytics_day: AnalyticsDay;
   analytics_fact: AnalyticsFact;
   analytics_person: AnalyticsPerson;
   analytics_progress: AnalyticsProgress;
   analytics_written: AnalyticsWritten;
+  api_token: ApiToken;
   audit: Audit;
   availability: Availability;
   block: Block;
@@ -1370,33 +1875,55 @@ export interface Database {
   contact_message: ContactMessage;
   conversation: Conversation;
   counted_exposure: CountedExposure;
+  data_archive: DataArchive;
   earning: Earning;
   email_code: EmailCode;
   evidence_pack: EvidencePack;
   exposure: Exposure;
   external_busy: ExternalBusy;
   external_calendar: ExternalCalendar;
+  favorite: Favorite;
+  favorite_collection: FavoriteCollection;
+  favorite_news: FavoriteNews;
+  favorite_recount: FavoriteRecount;
+  favorite_target: FavoriteTarget;
+  follow: Follow;
+  follow_notice: FollowNotice;
   idempotent_reply: IdempotentReply;
+  import: Import;
+  import_change: ImportChange;
+  import_entry: ImportEntry;
+  import_issue: ImportIssue;
+  import_key: ImportKey;
+  import_picture: ImportPicture;
+  incident: Incident;
   installation: Installation;
   invoice: Invoice;
   invoice_number: InvoiceNumber;
   journal: Journal;
   journal_entry: JournalEntry;
+  known_browser: KnownBrowser;
   ledger_account: LedgerAccount;
   ledger_check: LedgerCheck;
   listed_times: ListedTimes;
+  listing_change: ListingChange;
   listing_tally: ListingTally;
   logo: Logo;
   mail: Mail;
+  mail_switched_off: MailSwitchedOff;
+  mail_text_version: MailTextVersion;
   message: Message;
   notification: Notification;
   offer: Offer;
   offer_template: OfferTemplate;
   order_event: OrderEvent;
   page_version: PageVersion;
+  passkey: Passkey;
   payment: Payment;
   payout_account: PayoutAccount;
+  payout_reminder: PayoutReminder;
   product: Product;
+  product_grid: ProductGrid;
   product_offer: ProductOffer;
   product_order: ProductOrder;
   product_request: ProductRequest;
@@ -1406,27 +1933,48 @@ export interface Database {
   promotion_credit: PromotionCredit;
   promotion_credit_use: PromotionCreditUse;
   provider_call: ProviderCall;
+  push_choice: PushChoice;
+  push_subscription: PushSubscription;
   rate_window: RateWindow;
+  recently_viewed: RecentlyViewed;
+  recovery_code: RecoveryCode;
   refund_case: RefundCase;
   refund_evidence: RefundEvidence;
   refund_message: RefundMessage;
+  removed_listing: RemovedListing;
   report: Report;
   report_evidence: ReportEvidence;
   report_notice: ReportNotice;
   request_match: RequestMatch;
   review: Review;
   saved_card: SavedCard;
+  saved_search: SavedSearch;
   search_build: SearchBuild;
+  search_condition: SearchCondition;
+  search_key: SearchKey;
+  search_match: SearchMatch;
   search_word: SearchWord;
+  second_step: SecondStep;
+  seller_share: SellerShare;
+  seller_tax: SellerTax;
   service: Service;
+  service_account: ServiceAccount;
+  service_grid: ServiceGrid;
   service_order: ServiceOrder;
   service_request: ServiceRequest;
   service_series: ServiceSeries;
   service_view: ServiceView;
   session: Session;
   settings_version: SettingsVersion;
+  site_address: SiteAddress;
+  site_content: SiteContent;
+  site_content_version: SiteContentVersion;
   slot: Slot;
   socket_io_attachments: SocketIoAttachments;
+  staff_member: StaffMember;
+  staff_note: StaffNote;
+  staff_seen: StaffSeen;
+  staff_view: StaffView;
   stock_reservation: StockReservation;
   strike: Strike;
   subscription: Subscription;
@@ -1438,5 +1986,7 @@ export interface Database {
   trial_mark: TrialMark;
   upload: Upload;
   used_grid_cell: UsedGridCell;
+  used_ticket: UsedTicket;
   webhook_event: WebhookEvent;
+  wording_version: WordingVersion;
 }

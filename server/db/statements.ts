@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
@@ -7,8 +7,9 @@ import type { Db } from './open.ts'
  */
 export function keepStatements<Row>() {
   const cached = new Map<string, CompiledQuery<Row>>()
-  return async (db: Db, shape: string, build: () => Compilable<Row>, values: readonly unknown[]): Promise<Row[]> => {
-    const statement = cached.get(shape) ?? build().compile()
+  type Build = () => Compilable<Row> | RawBuilder<Row>
+  return async (db: Db, shape: string, build: Build, values: readonly unknown[]): Promise<Row[]> => {
+    const statement = cached.get(shape) ?? build().compile(db)
     if (statement.parameters.length !== values.length)
       throw new Error(`The statement ${shape} has ${statement.parameters.length} values, not ${values.length}`)
     cached.set(shape, statement)

@@ -48,6 +48,10 @@ create table service (
   rating_count integer not null default 0,
   rating_avg double precision generated always as (case when rating_count = 0 then 0 else rating_sum::double precision / rating_count end) stored,
   order_count integer not null default 0,
+  -- The people with a verified address who saved it; a job counts them (decision 099).
+  save_count integer not null default 0,
+  -- An order counts ten saves, and saves count no more than the orders do, and one further order.
+  popularity integer not null generated always as (order_count * 10 + least(save_count, order_count * 10 + 10)) stored,
   view_count integer not null default 0,
   -- The time by which lists are ordered: of its creation, or earlier by the days of the seller's strikes. A trigger keeps it.
   listed_at timestamptz not null default now(),
@@ -105,6 +109,10 @@ create table product (
   rating_count integer not null default 0,
   rating_avg double precision generated always as (case when rating_count = 0 then 0 else rating_sum::double precision / rating_count end) stored,
   sold_count integer not null default 0,
+  -- The people with a verified address who saved it; a job counts them (decision 099).
+  save_count integer not null default 0,
+  -- An order counts ten saves, and saves count no more than the orders do, and one further order.
+  popularity integer not null generated always as (sold_count * 10 + least(save_count, sold_count * 10 + 10)) stored,
   view_count integer not null default 0,
   -- The time by which lists are ordered: of its creation, or earlier by the days of the seller's strikes. A trigger keeps it.
   listed_at timestamptz not null default now(),
@@ -142,6 +150,30 @@ begin
   );
   return new;
 end $$;
+-- Listings that were deleted while everybody saw them: their pages say so and lead to similar ones. What was hidden before is
+-- as if it had never been.
+create table removed_listing (
+  id uuid primary key,
+  kind text not null check (kind in ('service', 'product')),
+  category text not null,
+  subcategory text not null,
+  removed_at timestamptz not null default now()
+);
+create index removed_listing_at on removed_listing (removed_at);
+
+create function listing_removed() returns trigger language plpgsql as $$
+begin
+  insert into removed_listing (id, kind, category, subcategory)
+    values (old.id, tg_table_name, old.category, old.subcategory) on conflict do nothing;
+  return null;
+end $$;
+create trigger service_removed after delete on service for each row when (old.live) execute function listing_removed();
+create trigger product_removed after delete on product for each row when (old.live) execute function listing_removed();
+create trigger service_archived after update of archived on service
+  for each row when (old.live and new.archived) execute function listing_removed();
+create trigger product_archived after update of archived on product
+  for each row when (old.live and new.archived) execute function listing_removed();
+
 create trigger service_live before insert or update of status, archived, moderation, seller_id on service
   for each row execute function listing_live();
 create trigger product_live before insert or update of status, archived, moderation, seller_id on product
@@ -292,7 +324,7 @@ create index service_without_grid_cell on service (id) where grid_cell is null a
 create index service_cheapest on service (from_price, id desc) where live;
 create index service_dearest on service (from_price desc nulls last, id desc) where live;
 create index service_best_rated on service (rating_avg desc, id desc) where live;
-create index service_most_ordered on service (order_count desc, id desc) where live;
+create index service_most_popular on service (popularity desc, id desc) where live;
 -- An index alone answers the counts of a category's filters, and its order by stars.
 create index service_rated_in_category on service (category, rating_avg desc, id desc)
   include (subcategory, location_type, city, from_price) where live;
@@ -320,7 +352,7 @@ create index product_without_grid_cell on product (id) where grid_cell is null a
 create index product_cheapest on product (price, id desc) where live;
 create index product_dearest on product (price desc nulls last, id desc) where live;
 create index product_best_rated on product (rating_avg desc, id desc) where live;
-create index product_most_sold on product (sold_count desc, id desc) where live;
+create index product_most_popular on product (popularity desc, id desc) where live;
 create index product_rated_in_category on product (category, rating_avg desc, id desc)
   include (subcategory, condition, delivery_methods, in_stock, city, price) where live;
 

@@ -96,6 +96,8 @@ create table saved_card (
   last4 text,
   exp_month integer,
   exp_year integer,
+  -- How long before its end its owner was told of that last.
+  expiry_notice text check (expiry_notice in ('month', 'week')),
   saved_at timestamptz,
   created_at timestamptz not null default now(),
   check ((method_id is null) = (last4 is null) and (method_id is null) = (saved_at is null))

@@ -16,6 +16,8 @@ create table service_series (
   visits jsonb not null,
   -- The card that the buyer lets pay the later visits.
   card jsonb,
+  -- The latest intent by which the buyer saves another one.
+  setup_intent_id text unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((status = 'ended') = (ended_by is not null))

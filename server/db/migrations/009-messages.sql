@@ -92,6 +92,8 @@ create table message (
   body text,
   -- The text with contact details masked, if it had any.
   masked text,
+  -- Private pictures and PDF files, with their names and sizes.
+  files jsonb not null default '[]',
   -- The fact behind a system message, e.g. `serviceOrder:17`.
   source text unique,
   event text,
@@ -103,4 +105,6 @@ create table message (
   check ((author_id is null) = (body is null)),
   check ((author_id is null) = (event is not null and source is not null and data is not null))
 );
+-- Finds the message of a file.
+create index message_files on message using gin (files jsonb_path_ops) where files <> '[]';
 create unique index message_sent_once on message (author_id, temp_id) where temp_id is not null;
