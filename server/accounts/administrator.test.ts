@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { auditOf } from '#test/accounts.ts'
 import { startWorld, type World } from '#test/world.ts'
-import { appointAdministrator, changeRights, dismissAdministrator, listAdministrators } from './administrator.ts'
+import { appoint, appointAdministrator, dismissAdministrator, listAdministrators } from './administrator.ts'
 import { findByEmail } from './data.ts'
 
 let world: World
@@ -49,8 +49,8 @@ test('a suspended account is not appointed', async () => {
   const person = await world.aBuyer()
   await world.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', person.id).execute()
   await expect(appointAdministrator(world.db, person.email, { opens: false })).rejects.toThrow('suspended')
-  const change = { isAdmin: true, reason: 'Helps us.', by: {} }
-  await expect(inTransaction(world.db, (tx) => changeRights(tx, person.id, change))).rejects.toMatchObject({
+  const change = { role: 'support', reason: 'Helps us.', by: {} } as const
+  await expect(inTransaction(world.db, (tx) => appoint(tx, person.id, change))).rejects.toMatchObject({
     code: 'not_active',
     message: 'A suspended account cannot become an administrator.',
   })
@@ -72,10 +72,10 @@ test('the last administrator who can act stays one', async () => {
       .where('id', who === 'other' ? '=' : '<>', who === 'other' ? other.id : last.id)
       .execute()
   await setStatus('suspended', 'others')
-  await expect(dismissAdministrator(world.db, last.email)).rejects.toMatchObject({ status: 409, code: 'last_admin' })
-  expect(await listAdministrators(world.db)).toEqual([last.email])
+  await expect(dismissAdministrator(world.db, last.email)).rejects.toMatchObject({ status: 409, code: 'last_owner' })
+  expect(await listAdministrators(world.db)).toEqual([{ email: last.email, role: 'owner' }])
   await setStatus('active', 'other')
   expect(await dismissAdministrator(world.db, last.email)).toBe('dismissed')
   expect(await dismissAdministrator(world.db, last.email)).toBe('none')
-  expect(await listAdministrators(world.db)).toEqual([other.email])
+  expect(await listAdministrators(world.db)).toEqual([{ email: other.email, role: 'owner' }])
 })

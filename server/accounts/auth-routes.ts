@@ -1,20 +1,15 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
-import type { Context, Handlers } from '#server/kernel/context.ts'
+import type { Handlers } from '#server/kernel/context.ts'
 import type { authCalls } from '#shared/contract/auth.ts'
 import { presentUser } from './present.ts'
-import { wholeUser } from './profile.ts'
+import { signedIn } from './present-signed-in.ts'
 import { mailResetCode, resendCode, resetPassword } from './recovery.ts'
 import { register } from './registration.ts'
 import { openSessionsOf } from './session-data.ts'
 import { endAllSessions, endSession } from './sessions.ts'
-import { type SignedIn, signInWithCode, signInWithPassword } from './sign-in.ts'
-
-const signedIn = async ({ db, deps }: Pick<Context, 'db' | 'deps'>, { account, token }: SignedIn, message: string) => ({
-  token,
-  user: await wholeUser(db, account, deps.settings.currency),
-  message,
-})
+import { signInWithCode, signInWithPassword } from './sign-in.ts'
+import { viewsOf } from './view-data.ts'
 
 export const authHandlers: Handlers<typeof authCalls> = {
   register: async ({ deps, origin, freshId, input }) => {
@@ -25,13 +20,15 @@ export const authHandlers: Handlers<typeof authCalls> = {
   },
 
   login: async (context) => {
-    const { body } = await context.input()
-    return signedIn(context, await signInWithPassword(context.deps, body, context.origin), 'Signed in.')
+    const { browser, ...credentials } = (await context.input()).body
+    const { deps, origin } = context
+    return signedIn(context, await signInWithPassword(deps, credentials, { origin, browser }), 'Signed in.')
   },
 
   verifyEmail: async (context) => {
-    const { body } = await context.input()
-    return signedIn(context, await signInWithCode(context.deps, body, context.origin), 'E-mail address verified.')
+    const { browser, ...entry } = (await context.input()).body
+    const { deps, viewer, origin } = context
+    return signedIn(context, await signInWithCode(deps, entry, { viewer, origin, browser }), 'E-mail address verified.')
   },
 
   resendVerification: async ({ deps, origin, input }) => {
@@ -77,4 +74,13 @@ export const authHandlers: Handlers<typeof authCalls> = {
     }))
     return { sessions }
   },
+
+  views: async ({ db, viewer }) => ({
+    views: (await viewsOf(db, viewer.id)).map(({ id, reason, started_at, ended_at, expires_at }) => ({
+      _id: id,
+      reason,
+      startedAt: started_at.toISOString(),
+      endedAt: (ended_at ?? (expires_at <= new Date() ? expires_at : null))?.toISOString() ?? null,
+    })),
+  }),
 }

@@ -81,6 +81,21 @@ export const removeCodesOf = (tx: Db, accountId: string, purpose?: CodePurpose) 
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
     .execute()
 
+/** Until when the latest code can be entered; null if none is left. */
+export async function codeUntil(db: Db, { accountId, purpose, email }: CodeEntry): Promise<Date | null> {
+  const row = await db
+    .selectFrom('email_code')
+    .select('expires_at')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.expires_at ?? null
+}
+
 /** True if a code is left that can be entered from this network. */
 export async function hasLiveCode(
   db: Db,

@@ -40,26 +40,27 @@ export const invalidCode = () =>
 
 type CodeDeps = Pick<Deps, 'settings' | 'tokenKey'>
 
-/** Makes a code beside earlier ones, and queues its mail in the transaction. */
+/** Makes a code beside earlier ones, and queues its mail in the transaction; `forPerson` if the staff asked for it. */
 export async function mailCode(
   tx: Db,
   { settings, tokenKey }: CodeDeps,
   account: Pick<AccountRow, 'id' | 'name' | 'locale'>,
-  { purpose, email }: { purpose: CodePurpose; email: string },
+  { purpose, email, forPerson }: { purpose: CodePurpose; email: string; forPerson?: { ttlMs: number } },
 ): Promise<void> {
   const entry = { accountId: account.id, purpose, email }
   const code = newCode()
   const expiresAt = await putCode(tx, {
     ...entry,
     hash: hashOf(tokenKey, entry, code),
-    ttlMs: durationMs(settings.rules.codeTtl),
+    ttlMs: forPerson?.ttlMs ?? durationMs(settings.rules.codeTtl),
   })
   await sendMail(tx, {
     accountId: account.id,
     to: email,
     locale: localeOf(account),
-    template: TEMPLATES[purpose],
-    data: { name: account.name, code },
+    ...(forPerson
+      ? { template: 'changeEmailForPerson' as const, data: { name: account.name, code, email } }
+      : { template: TEMPLATES[purpose], data: { name: account.name, code } }),
     source: `code:${newId()}`,
     expiresAt,
   })

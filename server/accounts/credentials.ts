@@ -43,6 +43,17 @@ const entryOf = ({ viewer, account, origin }: CredentialChange, action: AuditAct
   ip: origin.ip,
 })
 
+/** Mails to the address that counts that somebody changes how one signs in; an account without an address gets none. */
+export async function warnOwner(
+  tx: Db,
+  account: AccountRow,
+  template: 'passwordChanged' | 'emailChangeNotice' | 'emailChangeForPersonNotice',
+): Promise<void> {
+  if (!account.email) return
+  const to = { accountId: account.id, to: account.email, locale: localeOf(account) }
+  await sendMail(tx, { ...to, template, data: { name: account.name }, source: `credentials:${newId()}` })
+}
+
 /** Sets the new password, ends the other sessions, voids codes that could set another one, and notifies the person. */
 export async function changePassword(tx: Db, change: CredentialChange, hash: string): Promise<void> {
   const { viewer, account } = change
@@ -50,15 +61,7 @@ export async function changePassword(tx: Db, change: CredentialChange, hash: str
   await endAllSessions(tx, account.id, viewer.id === account.id ? viewer.sessionId : undefined)
   await removeCodesOf(tx, account.id, 'reset_password')
   await audit(tx, entryOf(change, 'account.password_changed'))
-  if (!account.email) return
-  await sendMail(tx, {
-    accountId: account.id,
-    to: account.email,
-    locale: localeOf(account),
-    template: 'passwordChanged',
-    data: { name: account.name },
-    source: `password-changed:${newId()}`,
-  })
+  await warnOwner(tx, account, 'passwordChanged')
 }
 
 /** Stores the new address, which counts once its code is entered, and warns the old address. */
@@ -67,15 +70,7 @@ export async function requestEmailChange(tx: Db, deps: Deps, change: CredentialC
   await updateAccount(tx, account.id, { pending_email: email })
   await mailCode(tx, deps, account, { purpose: 'change_email', email })
   await audit(tx, entryOf(change, 'account.email_change_requested'))
-  if (!account.email) return
-  await sendMail(tx, {
-    accountId: account.id,
-    to: account.email,
-    locale: localeOf(account),
-    template: 'emailChangeNotice',
-    data: { name: account.name },
-    source: `email-change:${newId()}`,
-  })
+  await warnOwner(tx, account, 'emailChangeNotice')
 }
 
 /** Asking for the present address withdraws the change to another one. */

@@ -5,10 +5,11 @@ import { isUndivided } from '#server/payments/held-data.ts'
 import { topicOf } from '#shared/kernel/process.ts'
 import { requestKinds } from '#shared/process/kinds.ts'
 import type { AccountRow } from './present.ts'
+import { activeOwners, isLastOf, lockStaff } from './staff-data.ts'
 
 /** The reasons for which an account has to stay for now, as codes. Call it on a locked account. */
 export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string[]> {
-  const { orders, accepted, money, balance, admins } = await tx
+  const { orders, accepted, money, balance } = await tx
     .selectNoFrom((row) => [
       row
         .exists(
@@ -50,18 +51,12 @@ export async function reasonsToKeep(tx: Db, account: AccountRow): Promise<string
             .where('balance', '<>', 0),
         )
         .as('balance'),
-      row
-        .selectFrom('account')
-        .select((inner) => inner.fn.countAll<number>().as('admins'))
-        .where('is_admin', '=', true)
-        .where('status', '=', 'active')
-        .as('admins'),
     ])
     .executeTakeFirstOrThrow()
   return [
     ...(orders || accepted ? ['open_orders'] : []),
     ...(money || balance ? ['money_held'] : []),
-    ...(account.is_admin && Number(admins) <= 1 ? ['last_admin'] : []),
+    ...(account.is_admin && isLastOf(activeOwners(await lockStaff(tx)), account.id) ? ['last_owner'] : []),
   ]
 }
 
@@ -78,18 +73,22 @@ export const lockOrdersOf = (tx: Db, accountIds: readonly string[]) =>
     .forUpdate()
     .execute()
 
-/** Locks the administrators until the transaction ends, so that two of them cannot remove each other at once. */
-export const lockAdmins = (tx: Db) =>
-  tx.selectFrom('account').select(['id', 'status']).where('is_admin', '=', true).orderBy('id').forUpdate().execute()
+/** The files of the archives of a person's data. */
+export async function archivesOf(tx: Db, id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('data_archive').select('stored_as').where('account_id', '=', id).execute()
+  return rows.flatMap(({ stored_as }) => (stored_as === null ? [] : [stored_as]))
+}
 
 /** The name of an erased person in orders and reviews. */
 const NAME = 'Deleted account'
 
 const offers = Object.values(requestKinds).map(({ offer }) => offer)
 /** The topics of notices in which the title of what was asked for, and the reason of a rejection, are the requester's words. */
-const REQUEST_TOPICS = [...Object.values(requestKinds).map(({ process }) => process), ...offers].map((name) =>
-  topicOf({ name }),
-)
+const REQUEST_TOPICS = [
+  ...[...Object.values(requestKinds).map(({ process }) => process), ...offers].map((name) => topicOf({ name })),
+  // Of what people saved, that a request is open for two days only.
+  'favorite',
+]
 
 /** Takes those words out of what others were told. Some sentences need a title: they get an ellipsis. */
 async function forgetRequestsInNotices(tx: Db, id: string): Promise<void> {
@@ -114,12 +113,22 @@ async function forgetInNotices(tx: Db, id: string): Promise<void> {
   const ofBuyer = sql`select id::text from transaction where buyer_id = ${id}`
   await sql`update notification set data = data - ${OTHERS_FACTS}::text[]
     where data ->> 'otherId' = ${id}`.execute(tx)
+  await sql`update mail set data = jsonb_set(data, '{appointments}',
+      (select jsonb_agg(one - 'location') from jsonb_array_elements(data -> 'appointments') as one))
+    where data -> 'values' ->> 'otherId' = ${id} and data ? 'appointments'`.execute(tx)
   await sql`update mail
     set data = jsonb_set(data #- '{appointment,location}', '{values}', (data -> 'values') - ${OTHERS_FACTS}::text[])
     where data -> 'values' ->> 'otherId' = ${id}`.execute(tx)
   // The people of a shop were told in its name.
   await sql`update notification set data = data - 'shop' where shop_id = ${id}`.execute(tx)
   await sql`update mail set data = data #- '{values,shop}' where data -> 'values' ->> 'shopId' = ${id}`.execute(tx)
+  // What saved searches of others have found of theirs.
+  const own = JSON.stringify([{ ownerId: id }])
+  await sql`update notification set data = data - 'found' where data ? 'found' and data -> 'found' @> ${own}::jsonb`.execute(
+    tx,
+  )
+  await sql`update mail set data = data #- '{values,found}'
+    where data -> 'values' ? 'found' and data -> 'values' -> 'found' @> ${own}::jsonb`.execute(tx)
   // Administrators are told of both by their names.
   await sql`update notification set data = data - 'buyer'
     where data ? 'buyer' and data ->> 'orderId' in (${ofBuyer})`.execute(tx)
@@ -133,6 +142,9 @@ async function forgetInNotices(tx: Db, id: string): Promise<void> {
  * no longer name the account.
  */
 export async function eraseAccount(tx: Db, id: string): Promise<void> {
+  // The number under which the person was imported may be the address.
+  await sql`delete from import_entry where kind = 'people' and target = ${id}`.execute(tx)
+  await sql`delete from import_issue where value = (select email from account where id = ${id})`.execute(tx)
   await tx
     .updateTable('account')
     .set({
@@ -182,6 +194,9 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     .where('author_id', '=', id)
     .where('masked', 'is not', null)
     .execute()
+  // Pictures and files are not searched for names: they go as a whole.
+  await sql`update message set files = '[]', body = case body when '' then '…' else body end
+    where author_id = ${id} and files <> '[]'`.execute(tx)
   await tx
     .deleteFrom('evidence_pack')
     .where('case_id', 'in', (eb) =>
@@ -192,8 +207,14 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
     )
     .execute()
   await tx.deleteFrom('review').where('author_id', '=', id).where('status', '=', 'blind').execute()
+  await tx.deleteFrom('favorite').where('account_id', '=', id).execute()
+  await tx.deleteFrom('favorite_collection').where('account_id', '=', id).execute()
+  await tx.deleteFrom('recently_viewed').where('account_id', '=', id).execute()
+  await tx.deleteFrom('saved_search').where('account_id', '=', id).execute()
   await tx.deleteFrom('account_address').where('account_id', '=', id).execute()
   await tx.deleteFrom('account_document').where('account_id', '=', id).execute()
+  await tx.deleteFrom('data_archive').where('account_id', '=', id).execute()
+  await tx.deleteFrom('seller_tax').where('account_id', '=', id).execute()
   await tx.deleteFrom('external_calendar').where('seller_id', '=', id).execute()
   await tx.deleteFrom('calendar_feed').where('seller_id', '=', id).execute()
   await tx.deleteFrom('availability').where('seller_id', '=', id).execute()
@@ -202,7 +223,19 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await sql`delete from team_member where accepted_at is null and seller_id = ${id}`.execute(tx)
   await sql`update team_member set ended_at = now(), email = null
     where ended_at is null and (seller_id = ${id} or account_id = ${id})`.execute(tx)
+  await tx.deleteFrom('passkey').where('account_id', '=', id).execute()
+  await tx.deleteFrom('second_step').where('account_id', '=', id).execute()
+  await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
+  await tx.deleteFrom('known_browser').where('account_id', '=', id).execute()
+  await tx.deleteFrom('api_token').where('account_id', '=', id).execute()
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()
+  await tx.deleteFrom('staff_note').where('account_id', '=', id).execute()
+  await tx.deleteFrom('account_view').where('account_id', '=', id).execute()
+  await sql`delete from follow where follower_id = ${id} or seller_id = ${id}`.execute(tx)
+  await tx.deleteFrom('follow_notice').where('follower_id', '=', id).execute()
+  await tx.deleteFrom('push_subscription').where('account_id', '=', id).execute()
+  await tx.deleteFrom('staff_view').where('account_id', '=', id).execute()
+  await tx.deleteFrom('push_choice').where('account_id', '=', id).execute()
   await tx.deleteFrom('notification').where('account_id', '=', id).execute()
   await tx.deleteFrom('mail').where('account_id', '=', id).execute()
   await forgetInNotices(tx, id)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
-import { anEntry, PASSWORD, withPassword } from '#test/accounts.ts'
+import { anEntry, auditOf, PASSWORD, withPassword } from '#test/accounts.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
+import { withApp, withPasskey } from '#test/security-scenes.ts'
 import { berlin, type Person, startWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -11,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const remove = (who: Person, id = who.id) => who.user.remove({ params: { id } })
+const reason = 'They asked for it by letter.'
+const remove = (who: Person, id = who.id) => who.user.remove({ params: { id }, body: { reason } })
 const accountOf = (id: string) =>
   world.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -47,6 +49,19 @@ test('erasing takes everything personal, ends the sessions and hides the listing
   expect(user._id).not.toBe(seller.id)
 })
 
+test('erasing leaves no passkey, no app, no codes and no known browser', async () => {
+  const person = await world.aBuyer()
+  const device = await withPasskey(world, person)
+  await withApp(world, person)
+  const { question } = await world.visitor.security.passkeyQuestion()
+  await world.visitor.security.signIn({ body: { passkey: device.answer(question) } })
+  await remove(person)
+  for (const table of ['passkey', 'second_step', 'recovery_code', 'known_browser'] as const)
+    expect(await world.db.selectFrom(table).select('account_id').where('account_id', '=', person.id).execute()).toEqual(
+      [],
+    )
+})
+
 test('only an administrator erases another account', async () => {
   const [person, stranger, admin] = [await world.aBuyer(), await world.aSeller(), await world.anAdmin()]
   await world.anAdmin()
@@ -54,8 +69,14 @@ test('only an administrator erases another account', async () => {
   await expect(remove(stranger, person.id)).rejects.toMatchObject({ status: 403 })
   await expect(remove(person, newId())).rejects.toMatchObject({ status: 404 })
   await expect(remove(person, 'x')).rejects.toMatchObject({ status: 400 })
+  for (const body of [{}, { reason: '  ' }])
+    await expect(admin.user.remove({ params: { id: person.id }, body })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { reason: 'Please fill this in.' } },
+    })
   expect((await accountOf(person.id)).status).toBe('active')
   await remove(admin, person.id)
+  expect((await auditOf(world, person.id)).at(-1)).toMatchObject({ action: 'account.erased', reason })
   await expect(remove(admin, person.id)).rejects.toMatchObject({ status: 404 })
 })
 
@@ -156,7 +177,7 @@ test('the last administrator stays; of two that go at once, one stays', async ()
   const own = await startWorld()
   try {
     const first = await own.anAdmin()
-    await expect(remove(first)).rejects.toMatchObject({ status: 409, body: { reasons: [{ code: 'last_admin' }] } })
+    await expect(remove(first)).rejects.toMatchObject({ status: 409, body: { reasons: [{ code: 'last_owner' }] } })
     const second = await own.anAdmin()
     const all = await Promise.allSettled([remove(first), remove(second)])
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

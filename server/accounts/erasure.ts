@@ -3,12 +3,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/http/errors.ts'
-import { requireActingAdmin } from './administrator.ts'
+import { requireActingAdmin, requireRightOver } from './administrator.ts'
 import { documentsOf, lockAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
-import { eraseAccount, lockAdmins, lockOrdersOf, reasonsToKeep } from './erasure-data.ts'
+import { archivesOf, eraseAccount, lockOrdersOf, reasonsToKeep } from './erasure-data.ts'
 import type { AccountRow } from './present.ts'
 import { endAllSessions } from './sessions.ts'
+import { lockStaff, withdrawInvitationsOf, withdrawInvitationsTo } from './staff-data.ts'
 
 /**
  * Deletes an account's addresses and other personal data from the table of one kind of transactions. `before` is the
@@ -29,7 +30,10 @@ async function eraseLocked(
   { viewer, origin, reason }: ErasureRequest,
 ): Promise<string[]> {
   const documents = await documentsOf(tx, account.id)
+  const archives = await archivesOf(tx, account.id)
   await endAllSessions(tx, account.id)
+  if (account.is_admin) await withdrawInvitationsOf(tx, account.id)
+  if (account.email) await withdrawInvitationsTo(tx, account.email)
   await eraseAccount(tx, account.id)
   for (const erase of erasures.values()) await erase(tx, account.id, deps, account)
   await audit(tx, {
@@ -41,7 +45,11 @@ async function eraseLocked(
     reason,
     ip: origin.ip,
   })
-  return [...(account.picture ? [account.picture.url] : []), ...documents.map(({ stored_as }) => stored_as)]
+  return [
+    ...(account.picture ? [account.picture.url] : []),
+    ...documents.map(({ stored_as }) => stored_as),
+    ...archives,
+  ]
 }
 
 /** Erases an account, unless orders are open, money is held for it or owed to it, or it is the last administrator. */
@@ -51,9 +59,10 @@ export async function removeAccount(
 ): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
     await lockOrdersOf(tx, [account.id])
-    if (account.is_admin) await lockAdmins(tx)
+    if (account.is_admin) await lockStaff(tx)
     const current = await lockAccount(tx, account.id)
     if (!current || current.status === 'deleted') throw notFound()
+    await requireRightOver(tx, current, request.viewer.id)
     const reasons = await reasonsToKeep(tx, current)
     if (reasons.length > 0)
       throw conflict('account_in_use', 'This account cannot be deleted now.', {
@@ -70,11 +79,13 @@ export async function removeAccounts(deps: Deps, ids: readonly string[], request
   const wanted = [...new Set(ids)].sort()
   const { files, count } = await inTransaction(deps.db, async (tx) => {
     await lockOrdersOf(tx, wanted)
-    await requireActingAdmin(tx, viewer)
+    await requireActingAdmin(tx, viewer, 'suspend')
     const accounts: AccountRow[] = []
     for (const id of wanted) {
       const account = await lockAccount(tx, id)
-      if (account && account.status !== 'deleted') accounts.push(account)
+      if (!account || account.status === 'deleted') continue
+      await requireRightOver(tx, account, viewer.id)
+      accounts.push(account)
     }
     const reasons: { _id: string; code: string }[] = []
     for (const account of accounts) {

@@ -10,6 +10,8 @@ const QUARTER = 15 * 60_000
 const PER_ACCOUNT = 5
 /** Of passwords and codes together. Lenient, since mobile carriers put many people behind one address. */
 const PER_ADDRESS = 100
+/** Of a secret that is asked for after another one, so that only who has the first can use the tries up. */
+const PER_ACCOUNT_IN_ALL = 30
 
 /** A key of the limit that does not reveal the e-mail address. */
 export const hashedKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -45,22 +47,26 @@ export async function withAddressLimit<T>(
 
 /**
  * Tries a secret of an account. After too many wrong guesses from this network or address it throws 429 without a try.
- * `attempt` returns `undefined` for a wrong guess; a right one clears the account's count.
+ * `attempt` returns `undefined` for a wrong guess; a right one clears the account's count. With `inAll` the guesses from all
+ * networks together have a limit, too.
  */
 export async function withGuessLimits<T>(
   deps: Pick<Deps, 'db'>,
-  { subject, ip }: { subject: string; ip: string },
+  { subject, ip, inAll = false }: { subject: string; ip: string; inAll?: boolean },
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const forAccount = `guess:${hashedKey(subject)}:${networkOf(ip)}`
+  const ofAll = `guess:${hashedKey(subject)}`
+  const forAccount = `${ofAll}:${networkOf(ip)}`
   const forAddress = addressKey(ip)
-  return inKeyedQueue(forAccount, async () => {
+  return inKeyedQueue(inAll ? ofAll : forAccount, async () => {
     await rejectIfExhausted(deps, forAddress, PER_ADDRESS)
     await rejectIfExhausted(deps, forAccount, PER_ACCOUNT)
+    if (inAll) await rejectIfExhausted(deps, ofAll, PER_ACCOUNT_IN_ALL)
     const result = await attempt()
     if (result === undefined) {
       await record(deps, forAccount)
       await record(deps, forAddress)
+      if (inAll) await record(deps, ofAll)
     } else await resetRateLimit(deps, forAccount)
     return result
   })

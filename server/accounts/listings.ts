@@ -8,7 +8,10 @@ import { areaOf, presentProviderSummary, ratingOf } from './present.ts'
 const MINUTE = 60_000
 
 /** The first free start that can still be ordered. */
-function nextFreeOf({ free_starts, notice_minutes }: ServiceSummaryRow): string | null {
+export function nextFreeOf({
+  free_starts,
+  notice_minutes,
+}: Pick<ServiceSummaryRow, 'free_starts' | 'notice_minutes'>): string | null {
   const earliest = Date.now() / MINUTE + (notice_minutes ?? 0)
   const next = free_starts?.find((start) => start >= earliest)
   return next === undefined ? null : new Date(next * MINUTE).toISOString()

@@ -4,6 +4,7 @@ import type { Account, AccountDocument, PayoutAccount } from '#server/db/schema.
 import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import type { Language, UserSummary } from '#shared/contract/common.ts'
 import type { PublicUser, User } from '#shared/contract/user.ts'
+import type { StaffRole } from '#shared/policies/staff.ts'
 
 export type AccountRow = Selectable<Account>
 export type DocumentRow = Selectable<AccountDocument>
@@ -150,12 +151,10 @@ export const presentDocument = (row: DocumentRow): User['documents'][number] => 
   uploadedAt: row.uploaded_at.toISOString(),
 })
 
+type Beside = { documents: DocumentRow[]; payout: PayoutRow | undefined; staffRole?: StaffRole | undefined }
+
 /** The fields that the account itself and administrators see. `currency` is that of the installation. */
-export const presentUser = (
-  row: AccountRow,
-  { documents, payout }: { documents: DocumentRow[]; payout: PayoutRow | undefined },
-  currency: string,
-): User => ({
+export const presentUser = (row: AccountRow, { documents, payout, staffRole }: Beside, currency: string): User => ({
   ...presentPublicUser(row),
   ...withoutNulls({
     pendingEmail: row.pending_email,
@@ -171,6 +170,7 @@ export const presentUser = (
   // The CHECKs of the table allow the words of the contract and no others; so below.
   accountType: row.account_type as User['accountType'],
   isAdmin: row.is_admin,
+  ...(row.is_admin && staffRole ? { staffRole } : {}),
   isEmailVerified: row.email_verified_at !== null,
   verification: withoutNulls({
     status: row.verification as User['verification']['status'],

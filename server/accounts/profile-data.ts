@@ -1,12 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { pageOf } from '#server/kernel/data.ts'
+import { emptyStep, pageOrChanges } from '#server/kernel/changes-data.ts'
+import { type PinRow, readOrEstimatePins, type Squares } from '#server/places/map-data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNamed, isNear } from '#server/places/near-data.ts'
+import { isInBox, isNamed, isNear } from '#server/places/near-data.ts'
 import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.ts'
 import { correctWords } from '#server/search-terms/spelling.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
-import type { ProviderQuery } from '#shared/contract/user.ts'
+import type { ProviderQuery } from '#shared/contract/provider.ts'
+import type { Box } from '#shared/kernel/box.ts'
+import { isChangesQuery, type Step } from '#shared/kernel/changes.ts'
+import type { PageQuery } from '#shared/kernel/page.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { productSummaryQuery, serviceSummaryQuery } from './listing-data.ts'
 import { type PublicRow, publicColumns } from './present.ts'
@@ -32,10 +36,16 @@ export const liveProductsOf = (db: Db, sellerId: string) =>
     .execute()
 
 type ListedRow = PublicRow & { grid_cell: number | null }
-type RequestedProviders = Omit<z.output<typeof ProviderQuery>, keyof NearQuery> & { near?: Near | undefined }
-type Filters = Omit<RequestedProviders, 'q'> & { query?: string | undefined }
+type RequestedProviders = Omit<z.output<typeof ProviderQuery>, keyof NearQuery> & {
+  near?: Near | undefined
+  box?: Box | undefined
+}
+type Conditions = Omit<RequestedProviders, 'q' | keyof PageQuery | 'sortBy' | 'sortOrder'> & {
+  query?: string | undefined
+}
+type Filters = Omit<RequestedProviders, 'q'> & Conditions
 
-const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
+const filtered = (db: Db, { query: words, category, city, near, box }: Conditions) =>
   db
     .selectFrom('account')
     .where('is_seller', '=', true)
@@ -44,6 +54,7 @@ const filtered = (db: Db, { query: words, category, city, near }: Filters) =>
     .$if(words !== undefined, (query) => query.where(sql<SqlBool>`search @@ ${words}::tsquery`))
     .$if(city !== undefined, (query) => query.where(isNamed('account', city ?? '')))
     .$if(near !== undefined, (query) => query.where(isNear(sql.ref('grid_cell'), near!)))
+    .$if(box !== undefined, (query) => query.where(isInBox(sql.ref('grid_cell'), box!)))
     .$if(category !== undefined, (query) =>
       query.where((row) =>
         row.or(
@@ -81,7 +92,7 @@ async function pageOfProviders(db: Db, filters: Filters) {
     .$if(sortBy === 'distance', (query) => query.orderBy(rating, 'desc'))
     .orderBy('rating_count', sortBy === 'distance' ? 'desc' : sortOrder)
     .orderBy('id', sortOrder)
-  return pageOf(sorted, filters)
+  return pageOrChanges(db, sorted, 'account', filters)
 }
 
 /** The providers that match the words best. */
@@ -95,14 +106,42 @@ export const searchProviders = async (db: Db, words: Word[], limit: number): Pro
 export async function findProviders(
   db: Db,
   { q, ...query }: RequestedProviders,
-): Promise<{ rows: ListedRow[]; total: number; corrected?: string }> {
+): Promise<{ rows: ListedRow[]; total: number; corrected?: string; step?: Step }> {
   if (!q) return pageOfProviders(db, query)
   const words = await readWords(db, q, 'service')
-  if (!words.length) return { rows: [], total: 0 }
+  if (!words.length) return { rows: [], total: 0, ...(isChangesQuery(query) ? { step: emptyStep(query) } : {}) }
   const found = await pageOfProviders(db, { ...query, query: allOf(words) })
-  const meant = found.total ? undefined : await correctWords(db, words, 'service')
+  const meant = found.total || isChangesQuery(query) ? undefined : await correctWords(db, words, 'service')
   if (!meant) return found
   return { ...(await pageOfProviders(db, { ...query, query: allOf(meant) })), corrected: textOf(meant) }
+}
+
+const providerPins = (db: Db, conditions: Conditions, squares: Squares) =>
+  readOrEstimatePins(
+    db,
+    { name: 'account', age: 'created_at' },
+    {
+      passed: sql`account.id in (${filtered(db, conditions).select('account.id')})
+        and ${isInBox(sql.ref('account.grid_cell'), squares.view)}`,
+      price: sql`null::bigint`,
+      squares,
+    },
+  )
+
+/** The squares of a view of the map with the providers that the list finds there. */
+export async function findProviderPins(
+  db: Db,
+  { q, ...conditions }: Conditions & { q?: string | undefined },
+  squares: Squares,
+): Promise<PinRow[]> {
+  if (!q) return providerPins(db, conditions, squares)
+  const words = await readWords(db, q, 'service')
+  if (!words.length) return []
+  const typed = { ...conditions, query: allOf(words) }
+  const found = await providerPins(db, typed, squares)
+  if (found.length || (await filtered(db, typed).select('account.id').limit(1).execute()).length) return found
+  const meant = await correctWords(db, words, 'service')
+  return meant ? providerPins(db, { ...conditions, query: allOf(meant) }, squares) : []
 }
 
 /** The person has a listing, or an order on either side. */

@@ -10,6 +10,7 @@ import { documentsOf, payoutAccountOf } from './data.ts'
 import { presentProductSummary, presentServiceSummary } from './listings.ts'
 import { type AccountRow, presentPublicUser, presentUser } from './present.ts'
 import { liveProductsOf, liveServicesOf } from './profile-data.ts'
+import { staffRoleOf } from './staff-data.ts'
 
 const REVIEWS_SHOWN = 10
 
@@ -17,7 +18,11 @@ const REVIEWS_SHOWN = 10
 export const wholeUser = async (db: Db, account: AccountRow, currency: string): Promise<User> =>
   presentUser(
     account,
-    { documents: await documentsOf(db, account.id), payout: await payoutAccountOf(db, account.id) },
+    {
+      documents: await documentsOf(db, account.id),
+      payout: await payoutAccountOf(db, account.id),
+      ...(account.is_admin ? { staffRole: await staffRoleOf(db, account.id) } : {}),
+    },
     currency,
   )
 

@@ -96,3 +96,25 @@ test.each([{ limit: 101 }, { limit: 0 }, { page: 0 }, { sortBy: 'password_hash' 
     })
   },
 )
+
+test('the map counts the providers that the list finds, at their districts and without a price', async () => {
+  const view = '9,53,11,54'
+  const location = { label: 'Altona', city: 'Hamburg', country: 'DE' }
+  for (const person of [busy, latest]) await person.user.update({ params: { id: person.id }, body: { location } })
+  const mapped = (query: Record<string, unknown> = {}) =>
+    world.visitor.user.providersMap({ query: { view, zoom: 12, ...query } })
+  const { pins, total } = await mapped()
+  expect(total).toBe(2)
+  expect(pins).toMatchObject([{ label: 'Altona', count: 2, isPlace: true, ids: expect.arrayContaining([busy.id]) }])
+  expect(pins[0]).not.toHaveProperty('low')
+  for (const query of [
+    { q: 'bekele' },
+    { q: 'bekelle' },
+    { q: 'nobody' },
+    { category: 'coffee-sets' },
+    { city: 'altona' },
+  ])
+    expect((await mapped(query)).total, JSON.stringify(query)).toBe((await found({ ...query, box: view })).length)
+  for (const { box, count } of pins) expect(await found({ box })).toHaveLength(count)
+  expect(await mapped({ box: '13,52,14,53' })).toMatchObject({ pins: [], total: 0 })
+})

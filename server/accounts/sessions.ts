@@ -3,8 +3,18 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { z } from '#shared/kernel/zod.ts'
+import type { StaffRole } from '#shared/policies/staff.ts'
+import { authenticateToken, TOKEN_PREFIX } from './api-tokens.ts'
 import { type AccountRow, localeOf } from './present.ts'
-import { announceEnd, findOpenSessions, findSession, insertSession, markEnded, markSeen } from './session-data.ts'
+import {
+  announceEnd,
+  findOpenSessions,
+  findSession,
+  insertSession,
+  markEnded,
+  markSeen,
+  markSignedIn,
+} from './session-data.ts'
 
 const ISSUER = 'community-marketplace'
 const AUDIENCE = 'community-marketplace:api'
@@ -42,8 +52,8 @@ async function readToken(tokenKey: Uint8Array, token: string): Promise<z.infer<t
   }
 }
 
-/** The viewer of a bearer token; `undefined` if it is invalid, expired or revoked, or its account may not act. */
-export async function authenticate(
+/** The viewer of a session's token; `undefined` if it is invalid, expired or revoked, or its account may not act. */
+async function authenticateSession(
   { db, tokenKey }: Pick<Deps, 'db' | 'tokenKey'>,
   token: string,
   { marksSeen = true } = {},
@@ -52,34 +62,57 @@ export async function authenticate(
   if (!claims) return undefined
   const row = await findSession(db, { id: claims.sid, accountId: claims.sub })
   if (!row) return undefined
-  if (row.is_unseen && marksSeen) await markSeen(db, claims.sid)
+  const seenBy = row.view_id && row.staff_id ? { viewId: row.view_id, staffId: row.staff_id } : undefined
+  if (row.is_unseen && marksSeen && !seenBy) await markSeen(db, claims.sid)
   return {
     id: row.id,
     sessionId: claims.sid,
     name: row.name,
     locale: localeOf(row),
-    isAdmin: row.is_admin,
+    // Nobody without a role that is in force is an administrator.
+    isAdmin: row.role !== null,
+    // The CHECK of the table allows the roles of the policy and no others.
+    ...(row.role === null ? {} : { role: row.role as StaffRole }),
+    isConfirmed: row.is_confirmed,
+    ...(row.lacks_factor ? { lacksFactor: true } : {}),
     isSeller: row.is_seller,
     isVerified: row.verification === 'approved',
+    ...(seenBy ? { seenBy } : {}),
   }
 }
+
+/** The viewer of a bearer token, which is that of a session or an API token; `undefined` if it is not valid. */
+export const authenticate = (deps: Pick<Deps, 'db' | 'tokenKey'>, token: string): Promise<Viewer | undefined> =>
+  token.startsWith(TOKEN_PREFIX) ? authenticateToken(deps, token) : authenticateSession(deps, token)
 
 /** The sessions among these that are still valid, for many at once and without their tokens. */
 export const openSessionsAmong = ({ db }: Pick<Deps, 'db'>, sessionIds: string[]): Promise<string[]> =>
   findOpenSessions(db, sessionIds)
 
-/** For sockets, which reconnect by thousands after a restart: `openSessionsAmong` marks all of them as seen at once. */
-export const authenticateSocket = (deps: Pick<Deps, 'db' | 'tokenKey'>, token: string): Promise<Viewer | undefined> =>
-  authenticate(deps, token, { marksSeen: false })
+/**
+ * For sockets, which reconnect by thousands after a restart: `openSessionsAmong` marks all of them as seen at once. There is
+ * none for one of the staff who sees the site as a person.
+ */
+export async function authenticateSocket(
+  deps: Pick<Deps, 'db' | 'tokenKey'>,
+  token: string,
+): Promise<Viewer | undefined> {
+  const viewer = await authenticateSession(deps, token, { marksSeen: false })
+  return viewer?.seenBy ? undefined : viewer
+}
 
 type SessionDeps = Pick<Deps, 'db' | 'tokenKey'>
 type Holder = Pick<AccountRow, 'id' | 'is_admin'>
 
-/** Opens a session; its row and its token end at the same moment. `db` may be a transaction. */
+/**
+ * Opens a session; its row and its token end at the same moment. `db` may be a transaction; `view` if the staff see with it,
+ * and `isProven` is false if nobody has shown that it is the person.
+ */
 export async function startSession(
   { db, tokenKey }: SessionDeps,
   account: Holder,
   { ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'>,
+  { view, isProven = true }: { view?: { id: string; minutes: number }; isProven?: boolean } = {},
 ): Promise<{ token: string; sessionId: string }> {
   const sessionId = newId()
   const session = await insertSession(db, {
@@ -88,7 +121,10 @@ export async function startSession(
     isAdmin: account.is_admin,
     ip,
     userAgent,
+    view,
+    isProven,
   })
+  if (account.is_admin) await markSignedIn(db, account.id)
   const token = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
@@ -107,11 +143,15 @@ export const openSession = async (
   origin: Pick<Origin, 'ip' | 'userAgent'>,
 ): Promise<string> => (await startSession(deps, account, origin)).token
 
-/** Ends one session and closes its sockets on every process. */
-export async function endSession(tx: Db, viewer: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> {
-  const sessionIds = await markEnded(tx, { accountId: viewer.id, only: viewer.sessionId })
+/** Ends one session and closes its sockets on every process; false if it was over. */
+export async function endSessionOf(tx: Db, { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<boolean> {
+  const sessionIds = await markEnded(tx, { accountId: id, only: sessionId })
   if (sessionIds.length > 0) await announceEnd(tx, { sessionIds })
+  return sessionIds.length > 0
 }
+
+export const endSession = async (tx: Db, viewer: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> =>
+  void (await endSessionOf(tx, viewer))
 
 /** Ends every session of an account, or all but the caller's own. */
 export async function endAllSessions(tx: Db, accountId: string, except?: string): Promise<void> {

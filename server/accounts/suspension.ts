@@ -4,6 +4,7 @@ import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { requireRightOver } from './administrator.ts'
 import { lockAccount, lockIfOver, updateAccount } from './data.ts'
 import { queueDeactivation } from './deactivation.ts'
 import type { AccountRow } from './present.ts'
@@ -21,6 +22,7 @@ const sourceOf = (account: AccountRow) => `account:${account.id}:${account.updat
 export async function suspendAccount(tx: Db, { id, reason, until, by }: Suspension): Promise<AccountRow | undefined> {
   const before = await lockAccount(tx, id)
   if (before?.status !== 'active') return undefined
+  await requireRightOver(tx, before, by.actor)
   const after = await updateAccount(tx, id, {
     status: 'suspended',
     suspension_reason: reason,
@@ -56,6 +58,7 @@ export async function restoreAccount(
 ): Promise<AccountRow | undefined> {
   const before = await lockAccount(tx, id)
   if (before?.status !== 'suspended') return undefined
+  await requireRightOver(tx, before, by.actor)
   const after = await updateAccount(tx, id, { status: 'active', suspension_reason: null, suspended_until: null })
   await audit(tx, { ...by, action: 'account.restored', kind: 'account', refId: id, reason })
   await notify(tx, {

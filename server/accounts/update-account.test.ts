@@ -302,14 +302,20 @@ test('a thief of a session cannot guess the password for ever', async () => {
   await expect(changeAccount(person, { ...guess, currentPassword: PASSWORD })).rejects.toMatchObject({ status: 429 })
 })
 
-test('an administrator sets the password of another with their own', async () => {
-  const [person, admin] = [await aBuyer(), await withPassword(world, await world.anAdmin(), 'an admin has this one')]
-  const password = 'a wholly new phrase'
-  await expect(changeAccount(admin, { password, currentPassword: PASSWORD }, person.id)).rejects.toMatchObject({
-    status: 400,
-  })
-  await changeAccount(admin, { password, currentPassword: 'an admin has this one' }, person.id)
-  await expect(person.auth.sessions()).rejects.toMatchObject({ status: 401 })
-  await admin.auth.sessions()
-  await world.visitor.auth.login({ body: { email: person.email, password } })
-})
+test.each(['owner', 'support'] as const)(
+  'the %s sets no password of another, and mails the way to one',
+  async (role) => {
+    const person = await aBuyer()
+    const admin = await withPassword(world, await world.aPerson({ role }), 'an admin has this one')
+    const change = { password: 'a wholly new phrase', currentPassword: 'an admin has this one' }
+    await expect(changeAccount(admin, change, person.id)).rejects.toMatchObject({
+      status: 403,
+      code: 'not_your_password',
+    })
+    await person.auth.sessions()
+    await world.visitor.auth.login({ body: { email: person.email, password: PASSWORD } })
+    await admin.adminPerson.mailPassword({ params: { id: person.id } })
+    expect((await mailsTo(world, person.email)).map(({ template }) => template)).toEqual(['resetPassword'])
+    await changeAccount(admin, change)
+  },
+)

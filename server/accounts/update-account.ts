@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { conflict, notFound } from '#server/kernel/http/errors.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { storeProfilePicture } from '#server/media/store.ts'
 import { mergePreferences } from '#server/notifications/preferences.ts'
 import { withPoint, withStoredPoint } from '#server/places/point.ts'
@@ -131,8 +131,15 @@ const pictureErrors = ({ body: { profilePicture }, account }: Change): Validatio
     ? [['profilePicture', 'must be sent as a file to be another one']]
     : []
 
+/** Refuses to let a program change how one signs in: that is for the person at the screen. */
+function rejectTokens({ viewer, body, account }: Change): void {
+  if (viewer.token && (body.password !== undefined || (body.email !== undefined && body.email !== account.email)))
+    throw notAllowed('not_for_tokens', 'No API token can do this.')
+}
+
 async function rejectNonsense({ db }: Deps, change: Change): Promise<void> {
   const { account, body, files } = change
+  rejectTokens(change)
   rejectInvalid([
     ...businessErrors(merged(body, account)),
     ...usernameErrors(body.username === account.username ? undefined : body.username),
@@ -145,6 +152,12 @@ async function rejectNonsense({ db }: Deps, change: Change): Promise<void> {
     ...pictureErrors(change),
     ...(await documentErrors(db, account.id, files.documents ?? [], body.documentTypes ?? [])),
   ])
+}
+
+/** Refuses the password of another: whoever knew it could sign in as them. */
+function rejectOtherPassword({ viewer, account, body }: Change): void {
+  if (body.password === undefined || viewer.id === account.id) return
+  throw notAllowed('not_your_password', 'Only the person can choose a password. Send them the mail for a new one.')
 }
 
 /** A conflict with another account shows this one as it stands. */
@@ -246,6 +259,7 @@ async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRo
 export async function changeAccount(deps: Deps, change: Change): Promise<User> {
   const { account, body } = change
   const { currency } = deps.settings
+  rejectOtherPassword(change)
   await rejectNonsense(deps, change)
   if (body.currentPassword && (body.password !== undefined || newEmail(change)))
     await confirmIdentity(deps, change, body.currentPassword)

@@ -3,19 +3,28 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Handlers, Viewer } from '#server/kernel/context.ts'
-import { notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { badInput, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { requireConfirmed, requireProof } from '#server/kernel/http/staff-rights.ts'
+import { presentPins, squaresOf } from '#server/places/map.ts'
 import { distanceOf, nearby } from '#server/places/near.ts'
 import type { userCalls } from '#shared/contract/user.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
-import { canChangeAccount, canRemoveAccount, canSeeAccount, canSetIntent } from '#shared/policies/account.ts'
+import {
+  canChangeAccount,
+  canRemoveAccount,
+  canRemoveDocuments,
+  canSeeAccount,
+  canSetIntent,
+} from '#shared/policies/account.ts'
 import { bookingWindow, payReserve, REQUEST_HORIZON_DAYS } from '#shared/policies/appointment.ts'
+import { requireRightOver } from './administrator.ts'
 import { deleteDocument, documentsOf, findAccount } from './data.ts'
 import { removeQuietly } from './documents.ts'
 import { removeAccount } from './erasure.ts'
 import { stateIntent } from './intent.ts'
 import { type AccountRow, presentDocument, presentPublicUser } from './present.ts'
 import { profileFor, wholeUser } from './profile.ts'
-import { findProviders, hasContent } from './profile-data.ts'
+import { findProviderPins, findProviders, hasContent } from './profile-data.ts'
 import { changeAccount } from './update-account.ts'
 
 /** The account, if the viewer may know that it exists. */
@@ -28,15 +37,21 @@ async function findVisible(db: Db, viewer: Viewer | undefined, id: string): Prom
 export const userHandlers: Handlers<typeof userCalls> = {
   serviceProviders: async ({ db, deps, query }) => {
     const wanted = nearby(deps.gazetteer, query)
-    const { rows, total } = await findProviders(db, wanted)
+    const { rows, total, step } = await findProviders(db, wanted)
     const providers = rows.map((row) => ({ ...presentPublicUser(row), ...distanceOf(row.grid_cell, wanted.near) }))
-    const { currentPage, totalPages, totalItems, limit } = paginationOf(query, total)
+    const { currentPage, totalPages, totalItems, limit } = paginationOf(query, total, step)
     return {
       providers,
-      pagination: { currentPage, totalPages, totalProviders: totalItems, totalCount: totalItems, limit },
+      pagination: { currentPage, totalPages, totalProviders: totalItems, totalCount: totalItems, limit, ...step },
       data: providers,
       meta: { currentPage, totalPages, totalItems, perPage: limit },
     }
+  },
+
+  providersMap: async ({ db, deps: { gazetteer, settings }, query }) => {
+    const { view, zoom, lang, ...wanted } = nearby(gazetteer, query)
+    const rows = await findProviderPins(db, wanted, squaresOf({ view, zoom }))
+    return presentPins(gazetteer, rows, { currency: settings.currency, lang })
   },
 
   hasContent: async ({ db, viewer }) => ({ hasContent: await hasContent(db, viewer.id) }),
@@ -61,20 +76,27 @@ export const userHandlers: Handlers<typeof userCalls> = {
   update: async ({ db, deps, viewer, params, origin, input }) => {
     const account = await findVisible(db, viewer, params.id)
     if (!canChangeAccount(viewer, account)) throw notAllowed()
+    await requireRightOver(db, account, viewer.id)
     const { body, files } = await input()
     return { user: await changeAccount(deps, { viewer, account, body, files, origin }) }
   },
 
-  remove: async ({ db, deps, viewer, params, origin }) => {
+  remove: async ({ db, deps, viewer, params, origin, input }) => {
     const account = await findVisible(db, viewer, params.id)
     if (!canRemoveAccount(viewer, account)) throw notAllowed()
-    await removeAccount(deps, { viewer, account, origin })
+    await requireRightOver(db, account, viewer.id)
+    if (viewer.id === account.id) requireProof(viewer)
+    else requireConfirmed(deps.settings, viewer)
+    const { reason } = (await input()).body
+    if (viewer.id !== account.id && !reason) throw badInput({ reason: 'is required of administrators' })
+    await removeAccount(deps, { viewer, account, origin, reason })
     return { message: 'User deleted successfully.' }
   },
 
   removeDocument: async ({ db, deps, viewer, params, origin }) => {
     const account = await findVisible(db, viewer, params.id)
-    if (!canChangeAccount(viewer, account)) throw notAllowed()
+    if (!canRemoveDocuments(viewer, account)) throw notAllowed()
+    await requireRightOver(db, account, viewer.id)
     const removed = await inTransaction(db, async (tx) => {
       const document = await deleteDocument(tx, account.id, params.docId)
       if (!document) throw notFound()

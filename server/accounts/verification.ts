@@ -12,7 +12,7 @@ import type { AccountRow } from './present.ts'
 /** Tells all administrators that a seller waits; one notification a seller until it is read. */
 export async function announceWaiting(tx: Db, { id, name }: Pick<AccountRow, 'id' | 'name'>): Promise<void> {
   const at = new Date().toISOString()
-  for (const accountId of await activeAdminIds(tx))
+  for (const accountId of await activeAdminIds(tx, 'verify'))
     await notify(tx, {
       accountId,
       source: `verification:${id}:${at}`,

@@ -48,27 +48,6 @@ test('what a person is here for can be changed', async () => {
   })
 })
 
-test('a new password needs the present one and ends the other sessions', async () => {
-  const person = await aMember()
-  const { token } = await login(person.email, PASSWORD)
-  await open(person)
-  const form = part('Password')
-  await fill(form, 'New password', 'nine green ladders')
-  await userEvent.click(form.getByRole('button', { name: 'Change the password' }))
-  await form.findByText('Please fill this in.')
-  expect(document.activeElement).toBe(form.getByLabelText('Current password', { selector: 'input' }))
-  await fill(form, 'Current password', 'not it at all')
-  await userEvent.click(form.getByRole('button', { name: 'Change the password' }))
-  await form.findByText('This is not your password.')
-  await fill(form, 'Current password', PASSWORD)
-  await userEvent.click(form.getByRole('button', { name: 'Change the password' }))
-  await screen.findByText('Your password is changed.')
-  expect(form.getByLabelText('Current password', { selector: 'input' })).toMatchObject({ value: '' })
-  expect(await login(person.email, 'nine green ladders')).toHaveProperty('token')
-  await expect(world.as(token).auth.sessions()).rejects.toMatchObject({ status: 401 })
-  expect((await person.auth.sessions()).sessions.some(({ current }) => current)).toBe(true)
-})
-
 test('a new address counts once its code is entered', async () => {
   const person = await aMember()
   const next = freshEmail()

@@ -13,28 +13,28 @@ import { PasswordField, TextField } from '#web/ui/TextField.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './EditProfileScreen.module.css'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
 import { OwnList } from './OwnList.tsx'
 import { OwnStrikes } from './OwnStrikes.tsx'
-import { cacheAccount, useUpdateAccount } from './own-account.ts'
+import { OwnTaxReport } from './OwnTaxReport.tsx'
+import { cacheAccount, loadUserChanges, useUpdateAccount } from './own-account.ts'
 import { readUser } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
+import { YourData } from './YourData.tsx'
 
-/** The intent of a user, their e-mail address and password, and the removal of the account. */
+/** The intent of a user, their e-mail address, and the removal of the account. */
 export function AccountTab({ user }: { user: User }) {
   return (
     <div className={styles.parts}>
       <IntentForm user={user} />
       <EmailForm user={user} />
-      <PasswordForm user={user} />
       {user.isSeller ? <OwnStrikes /> : null}
+      {user.isSeller ? <OwnTaxReport isBusiness={user.accountType === 'business'} /> : null}
       <BlockedPeople />
+      <YourData />
       <RemoveAccount user={user} />
     </div>
   )
 }
-
-const loadUserChanges = () => import('#shared/contract/user.ts').then((m) => m.UserChanges)
 
 type Values = { email: string; currentPassword: string }
 
@@ -111,54 +111,6 @@ function ConfirmCode({ user, email }: { user: User; email: string }) {
         {t('accounts:account.emailKeep')}
       </Button>
     </div>
-  )
-}
-
-type PasswordValues = { currentPassword: string; password: string }
-
-const filled = ({ currentPassword, password }: PasswordValues) => ({
-  currentPassword: currentPassword || null,
-  password,
-})
-
-/** A new password, with the present one as the proof. */
-function PasswordForm({ user }: { user: User }) {
-  const t = useT()
-  const { form, formProps, isChecking, reject } = useValidatedForm<PasswordValues>({
-    schema: loadUserChanges,
-    initialValues: { currentPassword: '', password: '' },
-    toBody: filled,
-  })
-  const { change, isPending } = useUpdateAccount({ reject })
-  const send = async (values: PasswordValues) => {
-    if (await change(values, {}, t('accounts:account.passwordChanged'))) form.reset()
-  }
-  const labels = { show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }
-  return (
-    <Section look="plain" title={t('accounts:account.passwordTitle')} text={t('accounts:account.passwordText')}>
-      <form className={styles.small} {...formProps(send)}>
-        {/* Password stores keep the new one under this name. */}
-        <input
-          className="visually-hidden"
-          type="email"
-          autoComplete="username"
-          value={user.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <PasswordField
-          label={t('accounts:fields.currentPassword')}
-          autoComplete="current-password"
-          labels={labels}
-          {...form.getInputProps('currentPassword')}
-        />
-        <NewPasswordField label={t('accounts:fields.newPassword')} {...form.getInputProps('password')} />
-        <Button type="submit" loading={isChecking || isPending} loadingLabel={t('accounts:account.saving')}>
-          {t('accounts:account.passwordSubmit')}
-        </Button>
-      </form>
-    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
+import { browserMark } from '#web/kernel/browser-mark.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
@@ -8,7 +9,7 @@ import { showSnackbar } from '#web/ui/snackbar.ts'
 import styles from './AuthForm.module.css'
 import { TextButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { readVerification, type SignInReply } from './sign-in.ts'
+import { readVerification, type SignInReply, type Step, stepIn } from './sign-in.ts'
 
 /** Confirms an address with the mailed code; the sixth character sends it. */
 export function CodeForm({
@@ -18,6 +19,7 @@ export function CodeForm({
   isFirst = false,
   onConfirmed,
   onNoSession,
+  onStep,
 }: {
   email: string
   submit: string
@@ -28,6 +30,8 @@ export function CodeForm({
   onConfirmed: (entry: SignInReply) => void
   /** Called when the code was right but the reply has no session; with the server's message, if any. */
   onNoSession: (message: string | undefined) => void
+  /** Called when the code was right, and the account asks for a factor as well. */
+  onStep?: (step: Step) => void
 }) {
   const t = useT()
   const problem = useAccountErrorText()
@@ -41,6 +45,11 @@ export function CodeForm({
   const verify = useApiMutation(api.auth.verifyEmail, {
     onFieldErrors: (errors) => reject(errors.code ?? Object.values(errors).join(' ')),
     onFailure: (failure) => {
+      const step = onStep && stepIn(failure)
+      if (step) {
+        onStep(step)
+        return true
+      }
       if (!isFormError(failure)) return false
       reject(problem(failure))
       return true
@@ -49,7 +58,7 @@ export function CodeForm({
   const confirm = async (entered: string) => {
     if (verify.isPending || isBusy) return
     if (!entered) return reject(t('field.required'))
-    const reply = await verify.run({ body: { email, code: entered } })
+    const reply = await verify.run({ body: { email, code: entered, browser: browserMark() } })
     if (!reply) return
     const outcome = readVerification(reply)
     if ('token' in outcome) onConfirmed(outcome)

@@ -1,27 +1,27 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { documentTypes } from '#shared/policies/account.ts'
 import { FILE_BYTES } from '#shared/policies/files.ts'
-import { isMandatory, type NotificationGroup, notificationGroups } from '#shared/policies/notification-groups.ts'
 import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
+import { ConfirmIdentity } from '#web/kernel/ConfirmIdentity.tsx'
 import { fallbackErrorText } from '#web/kernel/error-text.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { savedAddressesRead } from '#web/kernel/saved-addresses.ts'
-import { useWorksInShop } from '#web/kernel/use-works-in-shop.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { DropArea, ProgressBar, sortFiles } from '#web/ui/DropArea.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -29,16 +29,20 @@ import { AccountTab } from './AccountTab.tsx'
 import { AddressesTab } from './AddressesTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import styles from './EditProfileScreen.module.css'
+import { NotificationsTab } from './NotificationsTab.tsx'
 import { cacheAccount, ownAccountRead, storedUserId, useOwnAccount, useUpdateAccount } from './own-account.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SellerVerification } from './SellerVerification.tsx'
+import { TokensTab } from './TokensTab.tsx'
+
+const SecurityTab = lazyComponent(() => import('./security/SecurityTab.tsx').then((m) => m.SecurityTab))
 
 export const loader = defineLoader(async ({ url, load }) => {
   await load(ownAccountRead(storedUserId()))
   if (url.searchParams.get('tab') === 'addresses') await load(savedAddressesRead())
 })
 
-const tabs = ['profile', 'addresses', 'documents', 'notifications', 'account'] as const
+const tabs = ['profile', 'security', 'addresses', 'documents', 'notifications', 'account', 'tokens'] as const
 
 /** The screen with all settings of an account; the address names the open tab. */
 export function EditProfileScreen() {
@@ -48,10 +52,12 @@ export function EditProfileScreen() {
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'profile'
   const names = {
     profile: t('accounts:edit.tabProfile'),
+    security: t('security:tab'),
     addresses: t('addresses:manage.tab'),
     documents: t('accounts:edit.tabDocuments'),
     notifications: t('notification-center:title'),
     account: t('accounts:edit.tabAccount'),
+    tokens: t('api-tokens:title'),
   }
   return (
     <>
@@ -71,94 +77,20 @@ export function EditProfileScreen() {
             href: links.editProfile(tab === 'profile' ? {} : { tab }),
           }))}
         />
+        {current === 'security' ? (
+          <Suspense fallback={<ListSkeleton label={t('security:loading')} count={3} />}>
+            <SecurityTab user={user} />
+          </Suspense>
+        ) : null}
         {current === 'addresses' ? <AddressesTab /> : null}
         {current === 'documents' ? <DocumentsTab user={user} /> : null}
         {current === 'notifications' ? <NotificationsTab user={user} /> : null}
         {current === 'account' ? <AccountTab user={user} /> : null}
+        {current === 'tokens' ? <TokensTab /> : null}
       </div>
       {current === 'profile' ? <ProfileForm key={user._id} user={user} /> : null}
+      <ConfirmIdentity />
     </>
-  )
-}
-
-type NotificationPreference = User['preferences']['notifications'][string]
-type Channel = keyof NotificationPreference
-
-const EVERYTHING: NotificationPreference = { inApp: true, email: true }
-
-/** The notifications of a user, by group and channel. Every switch is saved at once. */
-function NotificationsTab({ user }: { user: User }) {
-  const t = useT()
-  const worksInShop = useWorksInShop()
-  const groups = notificationGroups.filter((group) => group !== 'team' || worksInShop)
-  return (
-    <div className={styles.tab}>
-      <Section look="plain" title={t('notification-center:choice.title')} text={t('notification-center:choice.text')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('notification-center:choice.inApp')}</th>
-              <th scope="col">{t('notification-center:choice.email')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <GroupRow key={group} group={group} user={user} />
-            ))}
-          </tbody>
-        </table>
-        <p className="size-13 tone-muted weight-400 mt-20">{t('notification-center:choice.must')}</p>
-      </Section>
-    </div>
-  )
-}
-
-function GroupRow({ group, user }: { group: NotificationGroup; user: User }) {
-  const t = useT()
-  const wish = user.preferences.notifications[group] ?? EVERYTHING
-  const title = t(`notification-center:choice.groups.${group}.title`)
-  // Shown at once; what could not be saved goes back.
-  const [wanted, setRequested] = useState<NotificationPreference | null>(null)
-  const account = useUpdateAccount({ reject: () => undefined })
-  const choose = async (channel: Channel, isOn: boolean) => {
-    const next = { ...wish, [channel]: isOn }
-    setRequested(next)
-    await account.change(
-      { preferences: { notifications: { [group]: next } } },
-      {},
-      t('notification-center:choice.saved'),
-    )
-    setRequested(null)
-  }
-  const shown = wanted ?? wish
-  const isLocked = isMandatory(group)
-  return (
-    <tr>
-      <th scope="row">
-        <span className="weight-500">{title}</span>
-        <p className="size-13 tone-muted weight-400">{t(`notification-center:choice.groups.${group}.text`)}</p>
-      </th>
-      <td>
-        <CheckboxField
-          look="switch"
-          label={<span className="visually-hidden">{t('notification-center:choice.inAppOf', { group: title })}</span>}
-          checked={shown.inApp}
-          disabled={account.isPending}
-          onChange={(isOn) => void choose('inApp', isOn)}
-        />
-      </td>
-      <td>
-        <CheckboxField
-          look="switch"
-          label={<span className="visually-hidden">{t('notification-center:choice.emailOf', { group: title })}</span>}
-          checked={shown.email || isLocked}
-          disabled={isLocked || account.isPending}
-          onChange={(isOn) => void choose('email', isOn)}
-        />
-        {isLocked ? <span className="size-12 tone-faint block">{t('notification-center:choice.always')}</span> : null}
-      </td>
-    </tr>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import { CALENDARS } from '#shared/policies/calendars.ts'
+import { TimeZoneField } from '#web/forms/TimeZoneField.tsx'
 import { languageNames, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { timeZoneOptions } from '#web/kernel/time-zone.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -14,8 +13,7 @@ import type { Form } from './use-validated-form.ts'
 export function PreferenceFields({ form }: { form: Form<ProfileValues> }) {
   const t = useT()
   const { languages } = useSite()
-  const { timezone, locale, calendar } = form.values
-  const zones = useMemo(() => timeZoneOptions(timezone), [timezone])
+  const { locale, calendar } = form.values
   return (
     <Section look="plain" title={t('accounts:edit.preferences.title')} text={t('accounts:edit.preferences.text')}>
       <div className="grid columns-2 phone-1 gap-20">
@@ -24,7 +22,12 @@ export function PreferenceFields({ form }: { form: Form<ProfileValues> }) {
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.getInputProps('locale')}
         />
-        <SelectField label={t('accounts:edit.timeZone')} options={zones} {...form.getInputProps('timezone')} />
+        <TimeZoneField
+          label={t('accounts:edit.timeZone')}
+          noMatch={t('accounts:edit.noTimeZone')}
+          {...form.getInputProps('timezone')}
+          value={form.values.timezone}
+        />
       </div>
       {locale === 'am' ? (
         <Stack gap={8} align="start" mt={20}>

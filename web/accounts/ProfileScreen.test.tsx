@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#server/kernel/id.ts'
 import { addDocument } from '#test/accounts.ts'
-import { rejecting, relenting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { session } from '#web/kernel/session-store.ts'
@@ -124,47 +122,6 @@ test('a document that does not arrive is said once', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }))
   await userEvent.click(button)
   await screen.findByText('The document could not be downloaded.')
-})
-
-test('the open sessions are listed, and all of them can be ended', async () => {
-  const person = await world.aPerson()
-  const { location } = await open(person)
-  const row = (await screen.findByText('This device')).closest('li')
-  expect(row?.textContent).toContain('127.0.0.1')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
-  await waitFor(() => expect(location()).toBe('/'))
-  expect(localStorage.getItem('token')).toBeNull()
-  await waitFor(() => expect(person.auth.sessions()).rejects.toMatchObject({ status: 401 }))
-})
-
-test('of many sessions a few are shown, and all of them on request', async () => {
-  const person = await world.aPerson()
-  const rows = Array.from({ length: 7 }, () => ({
-    id: newId(),
-    account_id: person.id,
-    user_agent: '',
-    ip: '127.0.0.1',
-    expires_at: new Date(Date.now() + 3_600_000),
-  }))
-  await world.db.insertInto('session').values(rows).execute()
-  await open(person)
-  const listed = () => screen.getAllByText(/127\.0\.0\.1/)
-  const button = await screen.findByRole('button', { name: 'Show all 8 devices' })
-  expect(listed()).toHaveLength(4)
-  await userEvent.click(button)
-  expect(listed()).toHaveLength(8)
-})
-
-test('if the sessions cannot be listed, that is said where they would be', async () => {
-  const person = await world.aPerson()
-  const { router } = await openScreen(world, '/auth/404', { as: person })
-  await screen.findByRole('heading', { level: 1 })
-  rejecting(world, 'auth.sessions', 500, { code: 'internal', message: 'Internal' })
-  await router.navigate('/user/profile')
-  const alert = await screen.findByText(/^Request failed/)
-  relenting(world)
-  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await screen.findByText('This device')
 })
 
 test('an address that waits for its code says so', async () => {

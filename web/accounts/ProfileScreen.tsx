@@ -28,7 +28,7 @@ import { ownAccountRead, storedUserId, useOwnAccount } from './own-account.ts'
 import styles from './ProviderProfile.module.css'
 import { ProviderHeader, ProviderReviews } from './ProviderProfile.tsx'
 import { SellerVerification } from './SellerVerification.tsx'
-import { SessionList } from './SessionList.tsx'
+import { SupportVisits } from './SupportVisits.tsx'
 
 export const loader = defineLoader(async ({ load, prefetch }) => {
   prefetch(q(api.auth.sessions))
@@ -74,7 +74,7 @@ export function ProfileScreen() {
         </div>
         <aside className={`stack gap-24 ${styles.aside}`} aria-label={t('accounts:profile.shortcuts')}>
           <AccountShortcuts user={user} />
-          <SessionList />
+          <SupportVisits />
         </aside>
       </div>
     </div>

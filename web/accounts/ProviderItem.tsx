@@ -1,4 +1,5 @@
-import type { ListedProvider } from '#shared/contract/user.ts'
+import type { ListedProvider } from '#shared/contract/provider.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { displayNameOf, useListingText, useSpokenLanguages } from '#web/listings/listing-text.ts'
@@ -18,6 +19,7 @@ export function ProviderItem({ provider, level = 2 }: { provider: ListedProvider
       picture={provider.profilePicture}
       verifiedLabel={t('listing-cards:verified')}
       headline={provider.headline}
+      heart={<Heart kind="user" id={provider._id} title={displayNameOf(provider)} owner={provider._id} look="line" />}
       rating={rating(stats)}
       facts={[
         ...(location ? [placed(location.label, distanceKm)] : []),

@@ -5,19 +5,20 @@ import { ListPagination, PaginationHeadLinks } from '#web/kernel/ListPagination.
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useCategories } from '#web/listings/category-tree.ts'
 import listStyles from '#web/listings/ListingResults.module.css'
-import { noNear, useNearLabel } from '#web/listings/near-filters.ts'
+import { useNearLabel } from '#web/listings/near-filters.ts'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardGrid } from '#web/ui/CardGrid.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Grid } from '#web/ui/Stack.tsx'
 import { ProviderItem } from './ProviderItem.tsx'
 import {
-  DEFAULT_SORT,
   hasProviderFilters,
   noProviderFilters,
   type ProviderFilters,
   providersHref,
   providersRead,
+  withoutPlace,
 } from './provider-filters.ts'
 
 /** One page of the providers. */
@@ -39,14 +40,17 @@ export function ProviderList({
         <EmptyProviderList filters={filters} isBeyond={totalCount > 0} />
       </>
     )
+  const cards = data.providers.map((provider) => <ProviderItem key={provider._id} provider={provider} />)
   return (
     <>
       {pageLinks}
-      <CardGrid columns={2} isClose>
-        {data.providers.map((provider) => (
-          <ProviderItem key={provider._id} provider={provider} />
-        ))}
-      </CardGrid>
+      {filters.isMap ? (
+        <Grid gap={16}>{cards}</Grid>
+      ) : (
+        <CardGrid columns={2} isClose>
+          {cards}
+        </CardGrid>
+      )}
       <ListPagination
         pagination={{ ...data.pagination, totalItems: totalCount }}
         shown={data.providers.length}
@@ -119,10 +123,11 @@ function WidenSearch({ filters }: { filters: ProviderFilters }) {
       without: { category: '' },
     },
     { key: 'city', value: city, without: { city: '' } },
+    { key: 'box', value: filters.box && t('browse:view.area'), without: { box: '' } },
     {
       key: 'place',
       value: filters.place && near,
-      without: { ...noNear, sort: filters.sort === 'distance' ? DEFAULT_SORT : filters.sort },
+      without: withoutPlace(filters),
     },
   ].filter(({ value }) => value)
   const rests = parts.map(({ without }) => ({ ...filters, page: 1, ...without }))

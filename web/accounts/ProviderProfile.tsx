@@ -5,6 +5,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { Profile, PublicUser } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -19,6 +20,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Grid } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { FollowButton } from './FollowButton.tsx'
 import styles from './ProviderProfile.module.css'
 import { useBlock } from './use-block.ts'
 
@@ -92,6 +94,8 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
       ) : (
         <div className={styles.edit}>
           <MessageLink to={user._id} name={name} />
+          <Heart kind="user" id={user._id} title={name} owner={user._id} look="button" />
+          {user.isSeller && user.isVerified ? <FollowButton person={{ id: user._id, name }} /> : null}
           <ReportButton kind="user" id={user._id} />
           <BlockButton person={{ id: user._id, name }} />
         </div>

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './EditProfileScreen.module.css'
 
-const known = ['open_orders', 'money_held', 'last_admin'] as const
+const known = ['open_orders', 'money_held', 'last_owner'] as const
 
 const codesIn = (body: unknown): unknown[] => {
   if (typeof body !== 'object' || body === null || !('reasons' in body) || !Array.isArray(body.reasons)) return []

@@ -4,45 +4,51 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, q } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
+import { calendarApi } from '#web/kernel/calendar-api.ts'
 import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { type Translate, useT } from '#web/kernel/i18n.tsx'
+import { useT } from '#web/kernel/i18n.tsx'
 import { useSignOut } from '#web/kernel/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Panel } from '#web/ui/Panel.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import styles from './account.module.css'
+import { deviceName, isHandheld } from './device-name.ts'
 
 /** More are shown when asked for. */
 const FIRST = 4
 
-const isHandheld = (userAgent: string) => /Mobile|Android|iPhone|iPad/.test(userAgent)
+const { endSession, endOtherSessions } = calendarApi.security
+const invalidate = [api.auth.sessions]
 
-function nameOf(t: Translate, userAgent: string): string {
-  const { browser, system } = deviceOf(userAgent)
-  if (browser && system) return t('accounts:profile.device', { browser, system })
-  return browser ?? system ?? t('accounts:profile.unknownDevice')
-}
-
-/** The open sessions of the account, and the way to end all of them. */
+/** The open sessions of the account, and the ways to end one, all others, or all of them. */
 export function SessionList() {
   const t = useT()
   const signOut = useSignOut()
   const [isLeaving, setLeaving] = useState(false)
+  const others = useApiMutation(endOtherSessions, { invalidate, success: t('security:sessions.endedOthers') })
   const leave = () => {
     setLeaving(true)
     void signOut({ everywhere: true })
   }
   return (
-    <Panel>
-      <h2 className="size-16">{t('accounts:profile.sessions')}</h2>
+    <Section
+      look="plain"
+      title={t('accounts:profile.sessions')}
+      aside={
+        <Button loading={others.isPending} onClick={() => void others.run({})}>
+          {t('security:sessions.endOthers')}
+        </Button>
+      }
+    >
       <Sessions />
       <p className="quiet-text mt-12 mb-12">{t('accounts:profile.signOutText')}</p>
       <Button tone="danger" loading={isLeaving} onClick={leave}>
         {t('accounts:profile.signOutEverywhere')}
       </Button>
-    </Panel>
+    </Section>
   )
 }
 
@@ -51,6 +57,7 @@ function Sessions() {
   const format = useFormat()
   const { data, error, refetch, isFetching } = useQuery(q(api.auth.sessions))
   const [areAllShown, setAllShown] = useState(false)
+  const end = useApiMutation(endSession, { invalidate, success: t('security:sessions.ended') })
   if (error)
     return (
       <p className="quiet-text mt-12 mb-12" role="alert">
@@ -74,7 +81,7 @@ function Sessions() {
               <IconDeviceDesktop size={22} aria-hidden="true" />
             )}
             <span className={styles.words}>
-              {nameOf(t, userAgent)}
+              {deviceName(t, userAgent)}
               <small className="block">
                 {ip} · {t('accounts:profile.lastSeen', { when: format.relative(lastSeenAt) })}
               </small>
@@ -83,7 +90,17 @@ function Sessions() {
               <StatusBadge tone="done" size="sm">
                 {t('accounts:profile.thisDevice')}
               </StatusBadge>
-            ) : null}
+            ) : (
+              <Button
+                size="sm"
+                tone="danger"
+                disabled={end.isPending}
+                aria-label={t('security:sessions.endOf', { device: deviceName(t, userAgent) })}
+                onClick={() => void end.run({ params: { id: _id } })}
+              >
+                {t('security:sessions.end')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -95,30 +112,3 @@ function Sessions() {
     </>
   )
 }
-
-/** First match counts: most browsers claim to be several. */
-const browsers: [pattern: RegExp, name: string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/(Firefox|FxiOS)\//, 'Firefox'],
-  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const systems: [pattern: RegExp, name: string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/CrOS/, 'ChromeOS'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/Linux/, 'Linux'],
-]
-
-const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
-
-/** The browser and the system behind a `User-Agent`, as people know them. */
-const deviceOf = (userAgent: string): { browser: string | undefined; system: string | undefined } => ({
-  browser: find(browsers, userAgent),
-  system: find(systems, userAgent),
-})

@@ -148,7 +148,7 @@ test('empty fields are named, and the first one gets the focus', async () => {
 
 test('password stores recognise the fields, and the password can be shown', async () => {
   await openScreen(world, '/auth/signin')
-  expect((await email()).getAttribute('autocomplete')).toBe('username')
+  expect((await email()).getAttribute('autocomplete')).toBe('username webauthn')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
   expect(password().getAttribute('type')).toBe('password')
   await userEvent.click(password())

@@ -1,20 +1,41 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
+import { browserMark } from '#web/kernel/browser-mark.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { canUsePasskeys } from '#web/kernel/passkeys.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { PasswordField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { isNotVerified, readLogin, readSignInState, useFinishSignIn, useReturnPath } from './sign-in.ts'
+import {
+  isNotVerified,
+  readLogin,
+  readSignInState,
+  type Step,
+  stepIn,
+  useFinishSignIn,
+  useReturnPath,
+} from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
+
+const PasskeySignIn = lazyComponent(() => import('./security/PasskeySignIn.tsx').then((m) => m.PasskeySignIn))
+const SecondStep = lazyComponent(() => import('./security/SecondStep.tsx').then((m) => m.SecondStep))
+
+/** False on the server, which does not know what the browser can do. */
+function useCanUsePasskeys(): boolean {
+  const [can, setCan] = useState(false)
+  useEffect(() => setCan(canUsePasskeys()), [])
+  return can
+}
 
 /** Signs in and returns to the screen that asked for it; an unconfirmed address leads to the code. */
 export function SignInScreen() {
@@ -25,6 +46,8 @@ export function SignInScreen() {
   const { enter, isEntering } = useFinishSignIn()
   const problem = useAccountErrorText()
   const [rejection, setRejection] = useState<ApiError | null>(null)
+  const [step, setStep] = useState<Step | undefined>(hint.step)
+  const hasPasskeys = useCanUsePasskeys()
   const { form, formProps, isChecking, reject } = useValidatedForm({
     schema: () => import('#shared/contract/auth.ts').then((m) => m.Credentials),
     initialValues: { email: hint.email ?? '', password: '' },
@@ -34,7 +57,9 @@ export function SignInScreen() {
   const login = useApiMutation(api.auth.login, {
     onFieldErrors: reject,
     onFailure: (error) => {
-      if (isNotVerified(error)) askForCode()
+      const asked = stepIn(error)
+      if (asked) setStep(asked)
+      else if (isNotVerified(error)) askForCode()
       else if (isFormError(error)) {
         setRejection(error)
         form.getInputNode('password')?.focus()
@@ -44,7 +69,7 @@ export function SignInScreen() {
   })
   const send = async (values: { email: string; password: string }) => {
     setRejection(null)
-    const reply = await login.run({ body: values })
+    const reply = await login.run({ body: { ...values, browser: browserMark() } })
     if (!reply) return
     const outcome = readLogin(reply)
     if (outcome.kind === 'in') return enter(outcome)
@@ -52,6 +77,17 @@ export function SignInScreen() {
     const message = outcome.kind === 'refused' ? outcome.message : t(`accounts:signIn.${outcome.kind}`)
     showSnackbar(message, { severity: 'error' })
   }
+  if (step)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep
+          {...step}
+          email={form.values.email || hint.email}
+          onSignedIn={(entry) => void enter(entry)}
+          onBack={() => setStep(undefined)}
+        />
+      </Suspense>
+    )
   return (
     <>
       <Head title={t('accounts:signIn.head')} noindex />
@@ -59,6 +95,11 @@ export function SignInScreen() {
       <p className={styles.lead}>
         {t('accounts:signIn.isNew')} <TextLink href={links.signUp(origin)}>{t('accounts:signIn.create')}</TextLink>
       </p>
+      {hasPasskeys ? (
+        <Suspense fallback={null}>
+          <PasskeySignIn onSignedIn={enter} />
+        </Suspense>
+      ) : null}
       <form className={styles.form} {...formProps(send)}>
         {hint.isExpired && !rejection ? (
           <div data-notice="">
@@ -75,7 +116,7 @@ export function SignInScreen() {
             ) : null}
           </Alert>
         ) : null}
-        <EmailField {...form.getInputProps('email')} />
+        <EmailField autoComplete="username webauthn" {...form.getInputProps('email')} />
         <div className={styles.withAside}>
           <PasswordField
             label={t('accounts:fields.password')}

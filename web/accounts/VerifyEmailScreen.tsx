@@ -58,6 +58,7 @@ export function VerifyEmailScreen() {
           key={email}
           isFirst
           email={email}
+          onStep={(step) => void navigate(links.signIn(origin), { replace: true, state: { email, step } })}
           submit={t('accounts:verify.submit')}
           isBusy={isEntering}
           onConfirmed={(entry) => void enter(entry)}

@@ -79,3 +79,6 @@ export function useUpdateAccount({
   }
   return { change, isPending: update.isPending, progress: update.progress }
 }
+
+/** The schema of a change of the account, which only its forms load. */
+export const loadUserChanges = () => import('#shared/contract/user.ts').then((m) => m.UserChanges)

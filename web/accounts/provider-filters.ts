@@ -1,8 +1,10 @@
-import type { ProviderQuery } from '#shared/contract/user.ts'
+import type { MapView } from '#shared/contract/map.ts'
+import type { ProviderQuery } from '#shared/contract/provider.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { api, q } from '#web/kernel/api.tsx'
 import { links } from '#web/kernel/links.ts'
 import { readTextParam } from '#web/kernel/text-param.ts'
+import { readBoxParam } from '#web/listings/browse-filters.ts'
 import { type NearFilters, nearQueryOf, noNear, readNear, writeNear } from '#web/listings/near-filters.ts'
 
 export const providerSorts = ['rating', 'popular', 'newest', 'distance'] as const
@@ -15,6 +17,10 @@ export type ProviderFilters = NearFilters & {
   words: string
   category: string
   city: string
+  /** An area of the map, as `west,south,east,north`; empty for none. */
+  box: string
+  /** The map is shown beside the list, or on a phone above it. */
+  isMap: boolean
   sort: ProviderSort
   page: number
 }
@@ -24,6 +30,8 @@ export const noProviderFilters: ProviderFilters = {
   category: '',
   city: '',
   ...noNear,
+  box: '',
+  isMap: false,
   sort: DEFAULT_SORT,
   page: 1,
 }
@@ -42,34 +50,56 @@ export function readProviderFilters(params: URLSearchParams): ProviderFilters {
     category: SLUG.test(category) ? category : '',
     city: readTextParam(params, 'city', 80),
     ...near,
+    box: readBoxParam(params),
+    isMap: params.get('view') === 'map',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Math.min(Math.max(page, 1), LAST_PAGE),
   }
 }
 
-export const providersHref = ({ words, category, city, sort, page, ...near }: ProviderFilters): string =>
+export const providersHref = ({ words, category, city, box, isMap, sort, page, ...near }: ProviderFilters): string =>
   links.providers({
     q: words,
     category,
     city,
     ...writeNear(near),
+    box: box || undefined,
+    view: isMap ? 'map' : undefined,
     sort: sort === DEFAULT_SORT ? undefined : sort,
     page: page > 1 ? page : undefined,
   })
 
 type Query = z.input<typeof ProviderQuery>
 
-export const providersRead = ({ words, category, city, sort, page, ...near }: ProviderFilters) => {
-  const query: Query = {
-    page,
-    sortBy: sort,
-    ...(words ? { q: words } : {}),
-    ...(category ? { category } : {}),
-    ...(city ? { city } : {}),
-    ...nearQueryOf(near),
-  }
+/** The query of the API without order and page. */
+export const providerQueryOf = ({
+  words,
+  category,
+  city,
+  box,
+  ...near
+}: Omit<ProviderFilters, 'isMap' | 'sort' | 'page'>) => ({
+  ...(words ? { q: words } : {}),
+  ...(category ? { category } : {}),
+  ...(city ? { city } : {}),
+  ...(box ? { box } : {}),
+  ...nearQueryOf(near),
+})
+
+export const providersRead = ({ sort, page, ...filters }: ProviderFilters) => {
+  const query: Query = { page, sortBy: sort, ...providerQueryOf(filters) }
   return q(api.user.serviceProviders, { query })
 }
 
-export const hasProviderFilters = ({ words, category, city, place }: ProviderFilters): boolean =>
-  Boolean(words || category || city || place)
+/** The pins of a view of the map. */
+export const providerPinsRead = (filters: ProviderFilters, where: MapView) =>
+  q(api.user.providersMap, { query: { ...providerQueryOf(filters), ...where } })
+
+export const hasProviderFilters = ({ words, category, city, place, box }: ProviderFilters): boolean =>
+  Boolean(words || category || city || place || box)
+
+/** Without a place there is none that is nearest. */
+export const withoutPlace = ({ sort }: ProviderFilters) => ({
+  ...noNear,
+  sort: sort === 'distance' ? DEFAULT_SORT : sort,
+})

@@ -34,6 +34,17 @@ export function readLogin(reply: unknown): LoginOutcome {
   return isText(token) ? { kind: 'in', token, user } : { kind: 'refused', message: String(message) }
 }
 
+/** The step after a right password: a factor, by one of these methods. */
+export type Step = { step: string; methods: string[] }
+
+const isStep = (value: unknown): value is Step => isRecord(value) && isText(value.step) && Array.isArray(value.methods)
+
+/** The second step that a sign-in was answered with; undefined for any other rejection. */
+export function stepIn({ code, body }: ApiError): Step | undefined {
+  const step = code === 'second_step' && isRecord(body) ? body.secondStep : undefined
+  return isStep(step) ? step : undefined
+}
+
 /** The password was right, and only the e-mail address has not been verified. */
 export const isNotVerified = ({ status, message, body }: ApiError): boolean =>
   (status === 403 && isRecord(body) && body.emailNotVerified === true) ||
@@ -70,16 +81,19 @@ type SignInState = {
   isExpired?: boolean
   /** To go back to the form without typing it again. */
   registration?: SignUpValues
+  /** The code of a mail was right, and a factor is asked for as well. */
+  step?: Step
 }
 
 /** History state is ours, but older versions of us may have written it. */
 export function readSignInState(state: unknown): SignInState {
   if (typeof state !== 'object' || state === null) return {}
-  const { email, isExpired, registration }: Record<string, unknown> = { ...state }
+  const { email, isExpired, registration, step }: Record<string, unknown> = { ...state }
   const isWhole = typeof registration === 'object' && registration !== null && 'accountType' in registration
   return {
     ...(typeof email === 'string' ? { email } : {}),
     ...(isExpired === true ? { isExpired } : {}),
+    ...(isStep(step) ? { step } : {}),
     // Only the screen for joining writes it.
     ...(isWhole ? { registration: registration as SignUpValues } : {}),
   }
