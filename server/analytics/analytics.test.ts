@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
+import { startOfDay } from '#server/kernel/start-of-day.ts'
 import type { Analytics } from '#shared/contract/analytics.ts'
 import { addDays, todayIn } from '#shared/kernel/calendar-day.ts'
 import { expectedMetrics, totalsOf } from '#test/expected-metrics.ts'
 import { productOrderStates } from '#test/product-order-states.ts'
+import { ALONE } from '#test/run-jobs.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { serviceRequestStates } from '#test/service-request-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 import { claimCounting, forgetCounts } from './count-data.ts'
-import { bucketOf, startOfDay } from './range.ts'
+import { bucketOf } from './range.ts'
 import { analyticsTasks, countHours, rebuildAnalytics } from './rollup.ts'
 import { isOnlyDemo } from './snapshot-data.ts'
 
@@ -70,7 +72,7 @@ describe('metrics', () => {
     await inTransaction(world.db, async (tx) => {
       expect(await claimCounting(tx)).toBe(true)
       // Its turn comes later, without a failure.
-      await analyticsTasks['analytics:count']?.(world.deps, {} as never)
+      await analyticsTasks['analytics:count']?.(world.deps, {} as never, ALONE)
     })
     const { rows } = await sql`
       delete from graphile_worker._private_jobs where key = 'analytics:count' and run_at > now() returning 1`.execute(

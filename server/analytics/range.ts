@@ -1,8 +1,7 @@
 import { badInput } from '#server/kernel/http/errors.ts'
+import { startOfDay } from '#server/kernel/start-of-day.ts'
 import { type AnalyticsBucket, type AnalyticsQuery, MOST_BUCKETS } from '#shared/contract/analytics.ts'
 import { addDays, daysBetween } from '#shared/kernel/calendar-day.ts'
-
-const DAY = 86_400_000
 
 /** A time from which on, and before which. */
 export type Span = { from: Date; to: Date }
@@ -41,27 +40,6 @@ export const daysBefore = (days: Days): Days => ({
   from: addDays(days.from, -lengthOf(days)),
   to: addDays(days.from, -1),
 })
-
-/** The moment at which a day begins in a zone: of two such moments the earlier one, and of none the end of the gap. */
-export function startOfDay(day: string, zone: string): Date {
-  const wanted = at(day).getTime()
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const wallOf = (moment: number) => {
-    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
-    return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`)
-  }
-  const guesses = [-DAY / 2, DAY / 2].map((shift) => wanted - (wallOf(wanted + shift) - (wanted + shift)))
-  const fitting = guesses.filter((guess) => wallOf(guess) === wanted)
-  return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...guesses))
-}
 
 export const spanOf = ({ from, to }: Days, zone: string): Span => ({
   from: startOfDay(from, zone),

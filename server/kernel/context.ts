@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf, TeamRole } from '#shared/kernel/contract.ts'
+import type { StaffRole } from '#shared/policies/staff.ts'
 import type { OutgoingRules } from './http/outgoing.ts'
 import type { Gazetteer } from './known-places.ts'
 import type { Log } from './log.ts'
@@ -45,9 +46,20 @@ export type Deps = {
 /** A member of a seller's team, who acts for the seller. */
 export type Person = { id: string; name: string; role: TeamRole }
 
+/** An API token with which a call is made. */
+export type UsedToken = {
+  id: string
+  scopes: readonly string[]
+  /** From where it works; from everywhere if empty. */
+  networks: readonly string[]
+  lastUsedAt: Date | null
+  lastIp: string | null
+}
+
 /** The caller's account, read from the database with every call, never from the token. */
 export type Viewer = {
   id: string
+  /** The id of the token, if a program makes the call. */
   sessionId: string
   name: string
   /**
@@ -56,8 +68,20 @@ export type Viewer = {
    */
   locale: Language
   isAdmin: boolean
+  /** Of one of the staff: what they may do. Nobody else has one. */
+  role?: StaffRole
+  /** True if the person has shown in this session, a few minutes ago at most, that it is really them. */
+  isConfirmed?: boolean
+  /** One of the staff who has neither a passkey nor an authenticator app. */
+  lacksFactor?: boolean
+  /** One of the staff who has no rights until they have one, since the operator wants that. */
+  needsFactor?: true
   isSeller: boolean
   isVerified: boolean
+  /** A program makes the call with this token, and no person is there. */
+  token?: UsedToken
+  /** One of the staff who sees the site as this person: the session reads, and nothing that is secret. */
+  seenBy?: { staffId: string; viewId: string }
   /** The acting person if that is not the account itself: a member of its team. */
   person?: Person
 }
@@ -94,7 +118,19 @@ export type Context<C extends Call = Call> = Caller<C> & {
   input: () => Promise<{ body: BodyOf<C>; files: Record<string, ReceivedFile[]> }>
 }
 
-export type Handler<C extends Call> = (context: Context<C>) => Promise<ReplyOf<C>>
+/** A file that is sent while it is written. */
+export type SentFile = {
+  name: string
+  /** With the charset of a text. */
+  type: string
+  /** The number of bytes, where that is known before. */
+  size?: number
+  chunks: AsyncIterable<string | Uint8Array>
+}
+
+export type Handler<C extends Call> = (
+  context: Context<C>,
+) => Promise<C extends { isFile: true } ? SentFile : ReplyOf<C>>
 
 /** One handler for each call: a missing handler, or one with a wrong reply, does not compile. */
 export type Handlers<T extends Calls> = { [Name in keyof T]: Handler<T[Name]> }

@@ -265,5 +265,6 @@ export async function deleteExpired(db: Db): Promise<void> {
   const sessions = sql`make_interval(days => ${retentionDays.endedSessions})`
   await sql`delete from session where coalesce(ended_at, expires_at) < now() - ${sessions}`.execute(db)
   await sql`delete from team_member where accepted_at is null and expires_at < now()`.execute(db)
+  await sql`delete from used_ticket where expires_at < now()`.execute(db)
   await sql`delete from email_code where expires_at < now() - interval '1 day'`.execute(db)
 }

@@ -1,3 +1,4 @@
+import type { Box } from '#shared/kernel/box.ts'
 import type { Point } from '#shared/kernel/grid-cell.ts'
 
 /** A place of the gazetteer. `city` of a district is the city that it belongs to; any other place is its own city. */
@@ -31,4 +32,8 @@ export type Gazetteer = {
   locate: (area: NamedArea) => KnownPlace | undefined
   /** True if a point lies within an area, as far as its names are known. */
   isWithin: (point: Point, area: NamedArea) => boolean
+  /** The place nearest to a point; undefined if there is none within so many kilometres. */
+  nearest: (point: Point, km: number) => KnownPlace | undefined
+  /** The largest places in an area of the map, parts of cities only if the area is small. */
+  largestIn: (box: Box, most: number) => KnownPlace[]
 }

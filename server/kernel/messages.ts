@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type LanguageCode, languages } from '#shared/kernel/language.ts'
 import { type Messages, withNested } from '#shared/kernel/translate.ts'
 import type { Catalogues } from '#shared/messages/generated/catalogues.d.ts'
+import { hasSameSigns } from '#shared/policies/wording.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../shared/messages')
 
@@ -20,8 +21,65 @@ function nestedIn(text: Messages, language: LanguageCode): Messages {
   return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, textOf(one)]))
 }
 
-const readFile = (namespace: string, language: LanguageCode): Messages =>
+/** The operator's texts by language and key, such as `services:card.from`; those that do not fit what comes along are ignored. */
+export type Wording = { readonly [language in LanguageCode]?: Readonly<Record<string, string>> }
+
+let wording: Wording = {}
+
+/** A tree with the operator's texts in it, below the keys above it. */
+function withOwn(tree: Messages, own: Readonly<Record<string, string>>, above: string): Messages {
+  const textOf = (shipped: string, key: string) => {
+    const text = own[key]
+    return text !== undefined && hasSameSigns(text, shipped) ? text : shipped
+  }
+  const put = (one: Messages[string], key: string): Messages[string] => {
+    if (typeof one === 'string') return textOf(one, key)
+    return isLines(one) ? one.map((line, at) => textOf(line, `${key}.${at}`)) : withOwn(one, own, `${key}.`)
+  }
+  return Object.fromEntries(Object.entries(tree).map(([key, one]) => [key, put(one, above + key)]))
+}
+
+/** A catalogue as it comes along. */
+export const readShipped = (namespace: string, language: LanguageCode): Messages =>
   JSON.parse(readFileSync(path.join(FOLDER, namespace, `${language}.json`), 'utf8'))
+
+/** A catalogue with these texts of an operator. */
+export function readWorded(namespace: string, language: LanguageCode, texts: Wording): Messages {
+  const own = texts[language]
+  const shipped = readShipped(namespace, language)
+  return own ? withOwn(shipped, own, `${namespace}:`) : shipped
+}
+
+const readFile = (namespace: string, language: LanguageCode): Messages => readWorded(namespace, language, wording)
+
+/** Trees that were read, with what writes them anew. */
+const readers: { tree: Messages; read: () => Messages }[] = []
+
+/** Puts the texts of a tree into another one of the same shape, which everybody who has it then reads. */
+function putInto(target: Messages, source: Messages): void {
+  // Readers see them as read-only; this is the only place that writes.
+  const written = target as Record<string, Messages[string]>
+  for (const [key, one] of Object.entries(source)) {
+    const known = written[key]
+    if (typeof one === 'string' || isLines(one) || known === undefined || typeof known === 'string' || isLines(known))
+      written[key] = one
+    else putInto(known, one)
+  }
+}
+
+/** Makes these the operator's texts in all catalogues of this process, also in those that were read before. */
+export function applyWording(texts: Wording): void {
+  wording = texts
+  const before = new Map(catalogues)
+  catalogues.clear()
+  for (const [name, tree] of before) {
+    const [namespace = '', language = ''] = name.split('/')
+    // The names are those of `catalogueOf`.
+    putInto(tree, catalogueOf(namespace, language as LanguageCode))
+  }
+  for (const [name, tree] of before) catalogues.set(name, tree)
+  for (const { tree, read } of readers) putInto(tree, read())
+}
 
 function catalogueOf(namespace: string, language: LanguageCode): Messages {
   const name = `${namespace}/${language}`
@@ -82,7 +140,12 @@ export function readTransitionTexts(
     )
     return nestedIn(Object.fromEntries(stored), language)
   }
-  return Object.fromEntries(languages.map((language) => [language, readIn(language)])) as Record<
+  const remembered = (language: LanguageCode) => {
+    const tree = readIn(language)
+    readers.push({ tree, read: () => readIn(language) })
+    return tree
+  }
+  return Object.fromEntries(languages.map((language) => [language, remembered(language)])) as Record<
     LanguageCode,
     Record<string, TransitionTexts>
   >

@@ -49,6 +49,12 @@ export const replicaInUse = new Gauge({
   help: 'Whether visitors are served from the replica: 1, or 0 while it is late or lost',
   registers,
 })
+export const openIncidents = new Gauge({
+  name: 'incident_open',
+  help: 'Whether administrators were told that this does not work, and it still does not: 1, or 0',
+  labelNames: ['kind'],
+  registers,
+})
 export const socketGaps = new Counter({
   name: 'socket_gaps_total',
   help: 'How often what other processes told was out of reach for a while',
@@ -59,6 +65,11 @@ const surroundings = {
   writes: new Gauge({ name: 'database_takes_writes', help: 'Whether the database takes writes: 1, or 0', registers }),
   mails: new Gauge({ name: 'mails_waiting', help: 'Mails that wait for more than 15 minutes', registers }),
   mailSeconds: new Gauge({ name: 'mails_waiting_seconds', help: 'How long the first of them has waited', registers }),
+  webhooks: new Gauge({
+    name: 'webhooks_lost',
+    help: 'Events of the payment provider whose webhooks were not taken, since the last one that was',
+    registers,
+  }),
   free: new Gauge({ name: 'disk_free_bytes', help: 'What is free on the disk of DATA_DIR', registers }),
   size: new Gauge({ name: 'disk_size_bytes', help: 'How large the disk of DATA_DIR is', registers }),
   failing: new Gauge({
@@ -69,10 +80,11 @@ const surroundings = {
   }),
 }
 
-function setSurroundings({ takesWrites, mails, disk, failing }: Health): void {
+function setSurroundings({ takesWrites, mails, webhooks, disk, failing }: Health): void {
   surroundings.writes.set(takesWrites ? 1 : 0)
   surroundings.mails.set(mails.count)
   surroundings.mailSeconds.set(mails.since ? (Date.now() - mails.since.getTime()) / 1000 : 0)
+  surroundings.webhooks.set(webhooks.count)
   if (disk) surroundings.free.set(disk.free)
   if (disk) surroundings.size.set(disk.size)
   surroundings.failing.reset()

@@ -115,7 +115,7 @@ test('every call for visitors whose runs are shared reads only', async () => {
   const warned = vi.spyOn(log, 'warn')
   await expect.poll(async () => (await replicaInUse.get()).values[0]?.value).toBe(1)
   for (const { path } of shared) {
-    const url = `/api${path.replace(':id', '1').replace(':key', 'terms')}?q=clay&lang=en`
+    const url = `/api${path.replace(':id', '1').replace(':key', 'terms').replace(':slug', 'cleaning')}?q=clay&lang=en${/\/(map|in-view)$/.test(path) ? '&view=13.1,52.3,13.8,52.7&zoom=9' : ''}`
     await inUse(true)
     const { statusCode } = await world.app.inject({ url })
     expect([200, 404], url).toContain(statusCode)

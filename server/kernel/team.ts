@@ -43,8 +43,9 @@ export async function sellerFor(
   const found = own.isAdmin ? undefined : await findMembership(deps.db, { sellerId, personId: own.id })
   if (!found) throw notAllowed('not_in_team', 'You do not work in this shop.')
   if (!hasSeat(deps, found)) throw notAllowed('no_seat', 'The plan of this shop has no place for you at the moment.')
+  const { role: _, ...rest } = own
   return {
-    ...own,
+    ...rest,
     id: sellerId,
     name: found.name,
     isAdmin: false,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
+import { VIEW_STORAGE_SCRIPT } from '#web/kernel/staff-view.ts'
 import type { Engine } from './engine.ts'
 import { siteOf } from './site.ts'
 
@@ -7,8 +8,11 @@ import { siteOf } from './site.ts'
 const DARK_IF_SYSTEM_IS =
   "matchMedia('(prefers-color-scheme: dark)').matches&&document.documentElement.setAttribute('data-mantine-color-scheme','dark')"
 
-export const withDarkIfSystemIs = (html: string): string =>
-  html.replace('<head>', () => `<head><script>${DARK_IF_SYSTEM_IS}</script>`)
+/** The page with what runs before everything else. */
+export const withFirstScripts = (html: string, { mayBeDark }: { mayBeDark: boolean }): string => {
+  const scripts = [VIEW_STORAGE_SCRIPT, ...(mayBeDark ? [DARK_IF_SYSTEM_IS] : [])]
+  return html.replace('<head>', () => `<head>${scripts.map((text) => `<script>${text}</script>`).join('')}`)
+}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -46,7 +50,7 @@ export function inlineScriptsOf({ entry, assetsOf, start }: Engine, settings: Se
       },
     })
     if ('location' in page) throw new Error(`${PLAIN_PAGE} leads elsewhere`)
-    return [hashOf(DARK_IF_SYSTEM_IS), ...inlineScriptsIn(page.html)]
+    return [hashOf(VIEW_STORAGE_SCRIPT), hashOf(DARK_IF_SYSTEM_IS), ...inlineScriptsIn(page.html)]
   }
   const learned = known.get(entry) ?? learn()
   known.set(entry, learned)

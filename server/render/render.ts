@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { feedRoutes } from '#server/feeds/routes.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { callerOf } from '#server/kernel/http/caller.ts'
 import { limitCall } from '#server/kernel/http/rate-limits.ts'
 import { readMessages } from '#server/kernel/messages.ts'
 import { onPublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
+import { wordingFor } from '#server/kernel/settings/wording.ts'
+import { embedRoutes } from '#server/social-images/embed.ts'
 import {
   acceptedLanguage,
   type LanguageCode,
@@ -12,11 +15,12 @@ import {
   type OfferedLanguages,
   offeredLanguage,
 } from '#shared/kernel/language.ts'
+import { links } from '#web/kernel/links.ts'
 import { SIGNED_IN_COOKIE, type Theme } from '#web/kernel/visitor-state.ts'
 import { openBuilt } from './built-assets.ts'
 import { openDevelopment, openSources } from './development.ts'
 import type { Engine } from './engine.ts'
-import { inlineScriptsOf, withDarkIfSystemIs } from './inline.ts'
+import { inlineScriptsOf, withFirstScripts } from './inline.ts'
 import { createPageCache, type Made } from './page-cache.ts'
 import { pageHeaders, REPORT_PATH } from './page-headers.ts'
 import { siteOf } from './site.ts'
@@ -24,7 +28,10 @@ import { sitemapRoutes } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
 import { type Encoding, type StreamingPage, streamingPage } from './streaming-page.ts'
 import { callsAsVisitor } from './visitor-calls.ts'
+import { wantsPage } from './wants-page.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
+const NOWHERE = links.notFound()
 const A_YEAR = 365 * 24 * 60 * 60
 const RETRY_AFTER = '2'
 const LONGEST_REPORT = 16 * 1024
@@ -47,10 +54,10 @@ type Page =
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
 
-const isMissing = (error: unknown) => statusOf(error) === 404
+const isMissing = (error: unknown) => [404, 410].includes(statusOf(error))
 
 /** Other routes serve addresses below these; an unknown one there is not a page. */
-const NOT_PAGES = /^\/(api|assets|uploads|art|sandbox|socket\.io)(\/|$)/
+const NOT_PAGES = /^\/(api|assets|uploads|art|sandbox|socket\.io|\.well-known)(\/|$)/
 
 /**
  * Browsers may keep a visitor's page for offline use, except pages with forms, whose addresses may carry secrets of a
@@ -80,6 +87,9 @@ function chosenLanguage(request: FastifyRequest, url: URL, offered: OfferedLangu
   return { language, isRequested: requested === language }
 }
 
+/** True of the page of an unknown address, or of what leads to it. */
+const leadsNowhere = (page: Page) => ('location' in page ? page.location === NOWHERE : page.status === 404)
+
 async function openEngine(app: FastifyInstance, { settings }: Deps): Promise<() => Promise<Engine>> {
   if (settings.mode === 'development') return openDevelopment(app)
   if (settings.mode === 'test') return openSources(app)
@@ -97,7 +107,7 @@ function sendFormsBack(app: FastifyInstance) {
   app.post('/*', {
     // Before the body is read.
     onRequest: async (request, reply) => {
-      if (NOT_PAGES.test(request.url)) await reply.callNotFound()
+      if (NOT_PAGES.test(request.url) || !wantsPage(request)) await reply.callNotFound()
     },
     handler: (request, reply) => {
       const { pathname, search } = addressOf(request)
@@ -123,6 +133,9 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
   const { settings, log } = deps
   await serveFiles(app, settings)
   await app.register(async (scope) => receiveReports(scope, deps))
+  wellKnownRoutes(app, deps)
+  feedRoutes(app, deps, links)
+  embedRoutes(app, deps, links)
   const engineFor = await openEngine(app, deps)
   await app.register(async (scope) => sitemapRoutes(scope, deps, async () => (await engineFor()).entry.addresses))
 
@@ -154,12 +167,13 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
       }
     }
     const site = siteOf(settings)
-    const page = await entry.render({ url, language, theme, site, send, assetsOf, start, asShell, onError })
+    const wording = wordingFor(language)
+    const page = await entry.render({ url, language, theme, site, wording, send, assetsOf, start, asShell, onError })
     if ('location' in page) return { page }
     const { status, isPrivate, mayBeOwn } = page
-    const html = theme === 'auto' ? withDarkIfSystemIs(page.html) : page.html
+    const html = withFirstScripts(page.html, { mayBeDark: theme === 'auto' })
     const open = streamingPage(html.slice(0, html.lastIndexOf(END)))
-    const isCached = isWhole && (status === 200 || status === 404)
+    const isCached = isWhole && [200, 404, 410].includes(status)
     return { page: { status, isPrivate, mayBeOwn, open }, bytes: isCached ? open.bytes : undefined }
   }
 
@@ -186,6 +200,7 @@ export async function renderPages(app: FastifyInstance, deps: Deps): Promise<voi
         return pages.find(`shell ${key}`, () => make(engine, request, { ...wanted, asShell: true }))
       }
       const page = await find()
+      if (leadsNowhere(page) && !wantsPage(request)) return reply.callNotFound()
       if ('location' in page) return reply.redirect(page.location, page.status)
       if (page.isPrivate) reply.header('X-Robots-Tag', 'noindex')
       else if (page.status === 200 && MAY_KEEP.test(path)) reply.header('X-Keep-Offline', 'yes')

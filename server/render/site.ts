@@ -1,3 +1,4 @@
+import { siteNavigationOf } from '#server/kernel/settings/site-navigation.ts'
 import type { Settings } from '#server/settings.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { type SiteDuration, siteDurations } from '#shared/kernel/site-durations.ts'
@@ -15,6 +16,7 @@ const picturesOf = ({ logo }: Settings) =>
 
 /** The settings that every page may show. */
 export function siteOf(settings: Settings): Site {
+  const navigation = siteNavigationOf(settings)
   return {
     name: settings.marketplaceName,
     tagline: settings.tagline,
@@ -34,5 +36,7 @@ export function siteOf(settings: Settings): Site {
     times: timesOf(settings),
     year: new Date().getUTCFullYear(),
     hasWorker: settings.hasWorker,
+    ...(navigation ? { navigation } : {}),
+    ...(settings.mapStyle ? { mapStyle: settings.mapStyle.url } : {}),
   }
 }

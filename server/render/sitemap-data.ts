@@ -58,3 +58,12 @@ export const listedCategories = (db: Db, kind: 'service' | 'product') =>
     .orderBy('category')
     .orderBy('subcategory')
     .execute()
+
+/** The pages that the operator has added, by their present addresses. */
+export async function ownPages(db: Db): Promise<{ slug: string; changed: Date }[]> {
+  const { rows } = await sql<{ slug: string; changed: Date }>`
+    select published ->> 'slug' as slug, published_at as changed
+    from site_content join site_content_version on content_id = id and site_content_version.version = site_content.version
+    where published ->> 'kind' = 'page' order by slug`.execute(db)
+  return rows
+}

@@ -6,7 +6,7 @@ import { limitCall } from '#server/kernel/http/rate-limits.ts'
 import type { Settings } from '#server/settings.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Addresses } from '#web/entry-server.tsx'
-import { idsIn, type ListedKind, listedCategories, servicesIn, sitemapFiles } from './sitemap-data.ts'
+import { idsIn, type ListedKind, listedCategories, ownPages, servicesIn, sitemapFiles } from './sitemap-data.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -53,7 +53,9 @@ async function categoryEntries(
   }
   return [
     ...[...parents].map(([category, changed]) => ({ path: hrefOf(category), changed })),
-    ...kinds.map(({ category, subcategory, changed }) => ({ path: hrefOf(category, subcategory), changed })),
+    ...kinds
+      .filter(({ category, subcategory }) => subcategory !== category)
+      .map(({ category, subcategory, changed }) => ({ path: hrefOf(category, subcategory), changed })),
   ]
 }
 
@@ -118,11 +120,12 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps, addressesNow: ()
     ])
   })
   serve('/sitemap/pages.xml', async () => {
-    const { pages } = await addressesNow()
-    return urlsOf(
-      deps.settings,
-      pages.map((path) => ({ path })),
-    )
+    const { pages, links } = await addressesNow()
+    const own = await ownPages(deps.db)
+    return urlsOf(deps.settings, [
+      ...pages.map((path) => ({ path })),
+      ...own.map(({ slug, changed }) => ({ path: links.ownPage(slug), changed })),
+    ])
   })
   serve('/sitemap/categories.xml', async () => {
     const { links } = await addressesNow()

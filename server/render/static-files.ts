@@ -55,6 +55,11 @@ const robotsOf = ({ publicUrl }: Settings) =>
 /** A service worker may only fetch pages and files of ours. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
+/** A worker has the policy of its own file: that of the map fetches tiles. */
+const MAP_WORKER = /^\/assets\/maplibre-gl-worker[^/]*\.mjs(\?|$)/
+const mapWorkerPolicy = ({ mapStyle }: Settings) =>
+  `default-src 'none'; connect-src ${["'self'", ...(mapStyle?.origins ?? [])].join(' ')}`
+
 /** Browsers look for a newer one by themselves. In development there is none. */
 function serveWorker(app: FastifyInstance, { hasWorker }: Settings): void {
   if (!existsSync(BUILT_WORKER)) return
@@ -70,16 +75,22 @@ function serveWorker(app: FastifyInstance, { hasWorker }: Settings): void {
 /** Files of the build, named by their content, and the few that have fixed addresses. */
 export async function serveFiles(app: FastifyInstance, settings: Settings, assets = BUILT_ASSETS): Promise<void> {
   if (existsSync(assets))
-    await app.register(serveStatic, {
-      root: assets,
-      prefix: '/assets/',
-      // The plugin looks for a compressed index of a folder, also where there is to be none.
-      allowedPath: (name) => !name.endsWith('/'),
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
+    await app.register(async (scope) => {
+      const policy = mapWorkerPolicy(settings)
+      scope.addHook('onRequest', async ({ url }, reply) => {
+        if (MAP_WORKER.test(url)) reply.header('Content-Security-Policy', policy)
+      })
+      await scope.register(serveStatic, {
+        root: assets,
+        prefix: '/assets/',
+        // The plugin looks for a compressed index of a folder, also where there is to be none.
+        allowedPath: (name) => !name.endsWith('/'),
+        decorateReply: false,
+        preCompressed: true,
+        index: false,
+        immutable: true,
+        maxAge: '365d',
+      })
     })
   serveWorker(app, settings)
   serveIcons(app, settings, AN_HOUR)

@@ -5,6 +5,7 @@ import { countInWindow } from '#server/kernel/data.ts'
 import { Id } from '#shared/contract/common.ts'
 import { callerOf, ipOf } from './caller.ts'
 import type { AppError } from './errors.ts'
+import { CONFIRM_IDENTITY } from './staff-rights.ts'
 
 const HOUR = 3_600_000
 /** Lines of one caller in an hour. More would add nothing, and a caller could fill the log, which is never emptied. */
@@ -26,6 +27,8 @@ export async function logAccessDenied(
   { code }: AppError,
 ): Promise<void> {
   const { viewer } = request
+  // Such a call is made again once the person has shown that it is them.
+  if (code === CONFIRM_IDENTITY) return
   try {
     const { count } = await countInWindow(db, `denied:${callerOf(request, viewer)}`, HOUR)
     if (count > DENIALS_LOGGED) return

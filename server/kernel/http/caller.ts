@@ -11,6 +11,6 @@ const addressIn = ({ ip }: { ip: string | undefined }): string => ip ?? GONE
 /** The whole address of a request, for records: sessions and the audit log. */
 export const ipOf = (request: FastifyRequest): string => plainAddress(addressIn(request))
 
-/** The name that limits count a request by: its account, or the address of a visitor. */
-export const callerOf = (request: FastifyRequest, viewer?: Pick<Viewer, 'id'>): string =>
-  viewer?.id ?? addressOf(addressIn(request))
+/** The name that limits count a request by: its API token, its account, or the address of a visitor. */
+export const callerOf = (request: FastifyRequest, viewer?: Pick<Viewer, 'id' | 'token'>): string =>
+  viewer?.token ? `token-${viewer.token.id}` : (viewer?.id ?? addressOf(addressIn(request)))

@@ -43,6 +43,9 @@ function knownEncodingOf(accepted: string): Encoding | undefined {
   return encoding
 }
 
+/** Slow settings, for a text that is compressed once and sent often. */
+const small = { params: { ...brotli.params, [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } }
+
 const compressed = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
   if (text.length > AT_ONCE) return encoding === 'br' ? toBrotli(text, brotli) : toGzip(text, quick)
   return encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text, quick)
@@ -50,10 +53,16 @@ const compressed = (text: string, encoding: Encoding): Buffer | Promise<Buffer> 
 
 type CompressReply = (encoding: Encoding) => Buffer | Promise<Buffer>
 
+/** Adds a header on which the reply depends to those that are named already. */
+function addVary(reply: FastifyReply, name: string): void {
+  const known = reply.getHeader('Vary')
+  void reply.header('Vary', known ? `${known}, ${name}` : name)
+}
+
 /** Compresses a text for this caller and sets the headers that say so. */
 function encoded(request: FastifyRequest, reply: FastifyReply, text: string, pack: CompressReply) {
   if (text.length < MIN_BYTES) return text
-  reply.header('Vary', 'Accept-Encoding')
+  addVary(reply, 'Accept-Encoding')
   const accepted = request.headers['accept-encoding']
   const encoding = accepted && knownEncodingOf(String(accepted))
   if (!encoding) return text
@@ -71,11 +80,17 @@ export function compressReplies(scope: FastifyInstance): void {
   )
 }
 
-/** Compresses a text once for each encoding; returns a function that gives the bytes for one caller. */
-export function compressOnce(text: string) {
+const compressedWell = (text: string, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? toBrotli(text, small) : toGzip(text)
+
+/**
+ * Compresses a text once for each encoding, `well` if it is sent often; returns a function that gives the bytes for one
+ * caller.
+ */
+export function compressOnce(text: string, { well = false } = {}) {
   const cached = new Map<Encoding, Buffer | Promise<Buffer>>()
   const pack: CompressReply = (encoding) => {
-    const result = cached.get(encoding) ?? compressed(text, encoding)
+    const result = cached.get(encoding) ?? (well ? compressedWell : compressed)(text, encoding)
     cached.set(encoding, result)
     return result
   }

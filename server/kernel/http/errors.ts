@@ -37,8 +37,13 @@ export const notAllowed = (
   message = 'You may not do this.',
   extra: Record<string, unknown> = {},
 ) => new AppError(403, code, message, { extra })
+export const adminsOnly = () => notAllowed('admins_only', 'Only administrators can do this.')
+/** The role of one of the staff lacks the right that a call needs. */
+export const noRight = (right: string) => notAllowed('no_right', `Your role lacks the right for this: ${right}.`)
 export const notFound = (message = 'There is nothing here, or it is not yours.') =>
   new AppError(404, 'not_found', message)
+/** Deleted for good; `extra` says what it was, as far as that leads on. */
+export const gone = (message: string, extra: Record<string, unknown>) => new AppError(410, 'gone', message, { extra })
 /** `extra` carries the current entity, so that a screen can redraw. */
 export const conflict = (code: string, message: string, extra: Record<string, unknown> = {}) =>
   new AppError(409, code, message, { extra })

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { type FailingJob, failingJobs, waitingMails } from '#server/db/job-health.ts'
+import { type FailingJob, failingJobs, lostWebhooks, type Waiting, waitingMails } from '#server/db/job-health.ts'
 import { takesWrites } from '#server/db/writable.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { failingRecurring } from '#server/kernel/jobs/recurring-failures.ts'
@@ -23,19 +23,26 @@ async function spaceAt(folder: string): Promise<DiskSpace | undefined> {
 export type Health = {
   takesWrites: boolean
   /** `since` is null if none waits for longer than it should. */
-  mails: { count: number; since: Date | null }
+  mails: Waiting & { error: string | null }
+  /** Events of the payment provider whose webhooks were not taken. */
+  webhooks: Waiting
   /** Of `DATA_DIR`, which is also the embedded database's. */
   disk: DiskSpace | undefined
   failing: FailingJob[]
 }
 
 /** The state of this process's surroundings, for its operator. */
-export async function readHealth({ db, pool, settings }: Pick<Deps, 'db' | 'pool' | 'settings'>): Promise<Health> {
-  const [isWritable, mails, disk, jobs] = await Promise.all([
+export async function readHealth(
+  { db, pool, settings }: Pick<Deps, 'db' | 'pool' | 'settings'>,
+  /** For tests: the space on the disk. */
+  readSpace = spaceAt,
+): Promise<Health> {
+  const [isWritable, mails, webhooks, disk, jobs] = await Promise.all([
     takesWrites(db, pool),
     waitingMails(db),
-    spaceAt(settings.dataDir),
+    lostWebhooks(db),
+    readSpace(settings.dataDir),
     failingJobs(db),
   ])
-  return { takesWrites: isWritable, mails, disk, failing: [...failingRecurring(), ...jobs] }
+  return { takesWrites: isWritable, mails, webhooks, disk, failing: [...failingRecurring(), ...jobs] }
 }

@@ -4,6 +4,7 @@ import { isMigrated } from '#server/db/migrate.ts'
 import { takesWrites } from '#server/db/writable.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Settings } from '#server/settings.ts'
+import { VERSION } from '#server/version.ts'
 import { badRequest } from './errors.ts'
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")'
@@ -46,7 +47,7 @@ export function secureHeaders(app: FastifyInstance, { settings }: Pick<Deps, 'se
 export function healthRoutes(app: FastifyInstance, { db, pool }: Deps) {
   const isUsable = async () => (await isMigrated(db)) && (await takesWrites(db, pool))
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', version: VERSION }))
   app.get('/readyz/process', async (_, reply) => {
     const isReady = !app.drain.isStopping()
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })

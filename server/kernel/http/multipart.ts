@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReceivedFile } from '#server/kernel/context.ts'
 import { diskRejection } from '#server/kernel/disk.ts'
 import type { FileField } from '#shared/kernel/contract.ts'
-import { FILE_BYTES } from '#shared/policies/files.ts'
+import { FILE_MEGABYTES } from '#shared/policies/files.ts'
 import { AppError, badInput, badRequest } from './errors.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -42,7 +42,10 @@ const KINDS: Record<FileField['kind'], { words: string; mimes: readonly Mime[] }
   },
   logo: { words: 'a PNG or an SVG', mimes: ['image/png', 'image/svg+xml'] },
   calendar: { words: 'an iCalendar file', mimes: ['text/calendar'] },
+  table: { words: 'separated values, JSON or a ZIP', mimes: ['application/zip', 'text/plain'] },
 }
+
+const bytesOf = ({ megabytes = FILE_MEGABYTES }: FileField) => megabytes * MEGABYTE
 
 /** The last part of a file name as any system writes it, without characters that a header cannot carry. */
 const plainName = (name: string | undefined) =>
@@ -67,8 +70,13 @@ async function spool(part: MultipartFile, rule: FileField, target: string): Prom
   try {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > FILE_BYTES)
-        throw fileRejection(413, 'file_too_large', part.fieldname, 'a file must not be larger than 10 MB')
+      if (size > bytesOf(rule))
+        throw fileRejection(
+          413,
+          'file_too_large',
+          part.fieldname,
+          `a file must not be larger than ${rule.megabytes ?? FILE_MEGABYTES} MB`,
+        )
       hash.update(chunk)
       head = head ? Buffer.concat([head, chunk]) : undefined
       if (head && head.length < SNIFF_BYTES) continue
@@ -157,8 +165,8 @@ export async function receiveMultipart(
     contents.push([part.fieldname, fileName, file.hash])
   }
 
-  const fileCount = Object.values(rules).reduce((sum, { max }) => sum + max, 0)
-  const maxBytes = fileCount * FILE_BYTES + MEGABYTE
+  const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.max * bytesOf(rule), MEGABYTE)
+  const fileSize = Math.max(...Object.values(rules).map(bytesOf)) + 1
   const { raw } = request
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
     discardForm(raw)
@@ -176,7 +184,7 @@ export async function receiveMultipart(
     await mkdir(directory, { recursive: true, mode: 0o700 })
     // A sender that has closed the connection no longer raises an event.
     if (raw.destroyed && !raw.readableEnded) throw badRequest('bad_form', 'The form was cut off.')
-    const parts = request.parts({ limits: { ...LIMITS, fileSize: FILE_BYTES + 1 } })
+    const parts = request.parts({ limits: { ...LIMITS, fileSize } })
     raw.on('data', onData)
     for await (const part of parts) {
       if (part.type === 'file') {
@@ -199,7 +207,15 @@ export async function receiveMultipart(
   return { fields: Object.fromEntries(fields), files, digest, discard }
 }
 
-type Mime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/svg+xml' | 'application/pdf' | 'text/calendar'
+type Mime =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/svg+xml'
+  | 'application/pdf'
+  | 'text/calendar'
+  | 'application/zip'
+  | 'text/plain'
 
 /** The number of leading bytes that identify the type of a file. */
 const SNIFF_BYTES = 12
@@ -214,10 +230,20 @@ const SIGNATURES: [Mime, (head: Buffer) => boolean][] = [
   ['application/pdf', (head) => startsWith(head, letters('%PDF-'))],
   ['image/svg+xml', (head) => /^(\u00ef\u00bb\u00bf)?\s*<(svg|\?xml|!--)/.test(head.toString('latin1'))],
   ['text/calendar', (head) => /^(\u00ef\u00bb\u00bf)?\s*BEGIN:V/i.test(head.toString('latin1'))],
+  ['application/zip', (head) => startsWith(head, [...letters('PK'), 3, 4])],
+  ['text/plain', isText],
 ]
+
+/** True for the beginning of a text: it has no control characters, but for the zeros of UTF-16. */
+function isText(head: Buffer): boolean {
+  const isWide = head.includes(0) && head.length % 2 === 0
+  const zeros = (from: number) => head.filter((byte, at) => at % 2 === from && byte !== 0).length === 0
+  if (isWide && (startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]) || zeros(0) || zeros(1))) return true
+  return !head.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
+}
 
 /** The kind of a file by its first bytes, not by its name; undefined if that kind is not accepted. */
 function sniff(head: Buffer, accepted: FileField['kind']): Mime | undefined {
-  const mime = SIGNATURES.find(([, matches]) => matches(head))?.[0]
-  return mime && KINDS[accepted].mimes.includes(mime) ? mime : undefined
+  // Every text is a table: what is also something else is found by what is accepted.
+  return SIGNATURES.find(([mime, matches]) => KINDS[accepted].mimes.includes(mime) && matches(head))?.[0]
 }

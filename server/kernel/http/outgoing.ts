@@ -99,16 +99,17 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 /** Answers of an address that is no longer there, or no longer open to who has it. */
 const GONE = [401, 403, 404, 410]
 
-type Fetching = OutgoingRules & { headers: Record<string, string>; signal: AbortSignal }
+type Fetching = OutgoingRules & { headers: Record<string, string>; signal: AbortSignal; body?: Buffer }
 
 /** Sends one request on a connection of its own; resolves with the beginning of the answer. */
-function send(url: URL, { isAllowed = isPublicAddress, request = https.request, headers, signal }: Fetching) {
+function send(url: URL, { isAllowed = isPublicAddress, request = https.request, headers, signal, body }: Fetching) {
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && !isAllowed(literal)) throw new OutgoingError('rejected', `${literal} may not be reached`)
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = request(url, { agent: false, headers, signal, lookup: guardedLookup(isAllowed) }, resolve)
+    const method = body ? 'POST' : 'GET'
+    const sent = request(url, { method, agent: false, headers, signal, lookup: guardedLookup(isAllowed) }, resolve)
     sent.on('error', reject)
-    sent.end()
+    sent.end(body)
   })
 }
 
@@ -163,6 +164,12 @@ async function bodyOf(answer: IncomingMessage, maxBytes: number, signal: AbortSi
 
 type Limits = { timeoutMs: number; maxBytes: number }
 
+/** A failure of the connection as the reason that callers know. */
+const outgoingErrorOf = (error: unknown): OutgoingError =>
+  error instanceof OutgoingError
+    ? error
+    : new OutgoingError('unreachable', error instanceof Error ? error.message : String(error))
+
 /** The content behind an address and its mark; undefined if it is the same as the one with the mark `etag`. */
 export type Fetched = { content: Buffer; etag: string | undefined } | undefined
 
@@ -177,8 +184,9 @@ export async function fetchPublic(
     accept,
     timeoutMs,
     maxBytes,
+    purpose = 'calendar',
     ...rules
-  }: OutgoingRules & Limits & { etag?: string | undefined; accept: string },
+  }: OutgoingRules & Limits & { etag?: string | undefined; accept: string; purpose?: 'calendar' | 'import' },
 ): Promise<Fetched> {
   const url = outgoingAddress(address)
   if (!url) throw new OutgoingError('rejected', 'the address may not be fetched')
@@ -186,7 +194,7 @@ export async function fetchPublic(
   const headers = {
     Accept: accept,
     'Accept-Encoding': 'gzip, br',
-    'User-Agent': 'CommunityMarketplace/1.0 (calendar)',
+    'User-Agent': `CommunityMarketplace/1.0 (${purpose})`,
     ...(etag ? { 'If-None-Match': etag } : {}),
   }
   let answer: IncomingMessage | undefined
@@ -198,9 +206,31 @@ export async function fetchPublic(
     if (statusCode !== 200) throw new OutgoingError('failed', `${url.hostname} answers ${statusCode}`)
     return { content: await bodyOf(answer, maxBytes, signal), etag: answer.headers.etag }
   } catch (error) {
-    if (error instanceof OutgoingError) throw error
-    throw new OutgoingError('unreachable', error instanceof Error ? error.message : String(error))
+    throw outgoingErrorOf(error)
   } finally {
     answer?.destroy()
+  }
+}
+
+/** The beginning of an answer: its status, and after how many seconds the other side may be asked again, if it says so. */
+export type Posted = { status: number; retryAfter: number | undefined }
+
+/**
+ * Sends bytes to an address that people have named, on the public internet alone. What is answered is not read, and a redirect is
+ * an answer like others. Throws an `OutgoingError`, and nothing else, if nobody answers in time.
+ */
+export async function postPublic(
+  address: string,
+  { timeoutMs, ...sending }: OutgoingRules & { timeoutMs: number; headers: Record<string, string>; body: Buffer },
+): Promise<Posted> {
+  const url = outgoingAddress(address)
+  if (!url) throw new OutgoingError('rejected', 'the address may not be reached')
+  try {
+    const answer = await send(url, { ...sending, signal: AbortSignal.timeout(timeoutMs) })
+    answer.destroy()
+    const seconds = Number(answer.headers['retry-after'])
+    return { status: answer.statusCode ?? 0, retryAfter: seconds > 0 ? seconds : undefined }
+  } catch (error) {
+    throw outgoingErrorOf(error)
   }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { countBack, countInWindow, dropWindow, readWindow } from '#server/kernel/data.ts'
 import type { Rate } from '#shared/kernel/contract.ts'
 import { tooMany } from './errors.ts'
-import { consumeShared, type RateLimit } from './shared-rate-limit.ts'
+import { consumeShared, type Left, type RateLimit } from './shared-rate-limit.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -22,17 +22,22 @@ const RATE_LIMITS: Record<Exclude<Rate, 'login' | 'code'>, RateLimit> = {
   contact: { limit: 10, windowMs: HOUR },
 }
 
+/** A limit with what is left of it, for the headers by which callers slow down before they are rejected. */
+export type Quota = RateLimit & Left & { rate: Rate }
+type NoteQuota = (quota: Quota) => void
+
 type Window = { count: number; resetsAt: number }
 
 /** Counts of this process alone: for reads, where a write per call would cost more than the call. */
 const local = new LRUCache<string, Window>({ max: 50_000 })
 
-function consumeLocally(key: string, { limit, windowMs }: RateLimit, now: number): number | undefined {
+function consumeLocally(key: string, { limit, windowMs }: RateLimit, now: number): Left & { wait?: number } {
   const known = local.get(key)
   const window = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + windowMs }
   local.set(key, window)
   window.count += 1
-  return window.count > limit ? Math.ceil((window.resetsAt - now) / 1000) : undefined
+  const seconds = Math.ceil((window.resetsAt - now) / 1000)
+  return { left: Math.max(0, limit - window.count), seconds, ...(window.count > limit ? { wait: seconds } : {}) }
 }
 
 /** Takes one from a limit that counts over all processes; throws 429 when it is used up. */
@@ -40,8 +45,10 @@ export async function consumeRateLimit(
   { db }: Pick<Deps, 'db'>,
   key: string,
   { limit, windowMs }: RateLimit,
+  note?: (left: Left) => void,
 ): Promise<void> {
   const { count, seconds } = await countInWindow(db, key, windowMs)
+  note?.({ left: Math.max(0, limit - count), seconds })
   if (count > limit) throw tooMany(seconds)
 }
 
@@ -52,17 +59,22 @@ export const resetRateLimit = ({ db }: Pick<Deps, 'db'>, key: string) => dropWin
 
 /**
  * Applies the rate limit of a call; `rules.rateLimits` is a factor on it and 0 switches it off. Failed sign-ins and
- * wrong codes have limits of their own in `server/accounts`, which no setting touches.
+ * wrong codes have limits of their own in `server/accounts`, which no setting touches. `note` is called with what is left,
+ * also before a rejection.
  */
-export async function limitCall(deps: Deps, rate: Rate, caller: string): Promise<void> {
+export async function limitCall(deps: Deps, rate: Rate, caller: string, note?: NoteQuota): Promise<void> {
   const factor = deps.settings.rules.rateLimits
   if (factor === 0 || rate === 'login' || rate === 'code') return
   const { limit, windowMs } = RATE_LIMITS[rate]
   const rateLimit = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
   const key = `${rate}:${caller}`
-  if (rate !== 'read' && rate !== 'search') return consumeRateLimit(deps, key, rateLimit)
+  const noteLeft = (left: Left) => note?.({ rate, ...rateLimit, ...left })
+  if (rate !== 'read' && rate !== 'search') return consumeRateLimit(deps, key, rateLimit, noteLeft)
   const isAlone = !deps.settings.databaseUrl
-  const wait = isAlone ? consumeLocally(key, rateLimit, Date.now()) : await consumeShared(deps.db, key, rateLimit)
+  const { wait, ...left } = isAlone
+    ? consumeLocally(key, rateLimit, Date.now())
+    : await consumeShared(deps.db, key, rateLimit)
+  noteLeft(left)
   if (wait) throw tooMany(wait)
 }
 

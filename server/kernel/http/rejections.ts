@@ -7,6 +7,7 @@ export const REJECTIONS = {
   403: ['NotAllowed', 'Not for this role, or not for this side of the object.'],
   404: ['NotFound', 'It does not exist, or it is not yours.'],
   409: ['Conflict', 'Not possible in the present state, or changed by another call first.'],
+  410: ['Gone', 'It was deleted for good.'],
   413: ['TooLarge', 'The body, one of its parts or a picture is too large.'],
   415: ['UnsupportedMediaType', 'The content type of the body, or of a file in it, is not accepted here.'],
   422: ['KeyReused', 'The `Idempotency-Key` was used for another request.'],
@@ -31,6 +32,7 @@ export function rejectionsOf(call: Call): RejectionStatus[] {
     // A call without parameters is about something of the caller's, which may not exist.
     404: Boolean(call.params) || (call.access !== 'public' && Boolean(call.body ?? call.conflict)),
     409: isRepeatable(call) || call.conflict !== undefined,
+    410: call.gone !== undefined,
     413: isWrite,
     415: isWrite,
     422: isRepeatable(call),

@@ -8,18 +8,31 @@ import { type CoalescedRequests, coalesceRequests } from '#server/kernel/request
 import { inPresentCategories } from '#server/kernel/settings/category-tree.ts'
 import { actFor, personOf, withLine } from '#server/kernel/team.ts'
 import { cleanText } from '#shared/kernel/clean-text.ts'
-import { ACTING_FOR, type Call, type Calls, isRepeatable, rateOf, type TeamRole } from '#shared/kernel/contract.ts'
+import {
+  ACTING_FOR,
+  type Call,
+  type Calls,
+  isEntity,
+  isRepeatable,
+  rateOf,
+  type TeamRole,
+} from '#shared/kernel/contract.ts'
 import { acceptedLanguage, languageOf, type OfferedLanguages, offeredLanguage } from '#shared/kernel/language.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { type NeededScope, scopeOf } from '#shared/policies/token-scopes.ts'
+import { answerOnce, keyOf } from './answer-once.ts'
+import { checkToken } from './api-tokens.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { callerOf, ipOf } from './caller.ts'
 import { compressOnce } from './compress.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
 import { asFile } from './file-reply.ts'
-import { claimKey, type Keyed, keepReply, releaseKey } from './idempotency.ts'
 import { receiveMultipart } from './multipart.ts'
-import { countRejected, limitCall } from './rate-limits.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { countRejected, limitCall, type Quota } from './rate-limits.ts'
 import { serialiserOf } from './serialiser.ts'
+import { requireConfirmed, requireProof, requireRight } from './staff-rights.ts'
+import { rejectInView, withoutSecrets } from './views.ts'
 
 export type Authenticate = (deps: Deps, token: string) => Promise<Viewer | undefined>
 
@@ -63,8 +76,17 @@ export async function viewerOf(
   if (token === undefined) return undefined
   const viewer = token ? await authenticate(deps, token) : undefined
   if (!viewer) throw unauthenticated('Your session has ended. Please sign in again.')
+  rejectInView(request, viewer)
+  await checkToken(deps, request, viewer)
   const accepted = acceptedLanguage(request.headers['accept-language'], deps.settings.languages)
-  return { ...viewer, locale: offeredLanguage(deps.settings, accepted, viewer.locale) }
+  return inForce(deps, { ...viewer, locale: offeredLanguage(deps.settings, accepted, viewer.locale) })
+}
+
+/** One of the staff without a factor has no rights as long as the operator wants one of the staff. */
+function inForce({ settings }: Deps, viewer: Viewer): Viewer {
+  if (!viewer.lacksFactor || !settings.rules.staffFactor) return viewer
+  const { role: _, ...person } = viewer
+  return { ...person, isAdmin: false, needsFactor: true }
 }
 
 /** The caller, or the seller for whom the caller acts; 403 without the role that the call names. */
@@ -79,11 +101,18 @@ export async function actingViewer(
   return actFor(deps, viewer, { sellerId: String(sellerId), needed: team })
 }
 
-function authorize(call: Call, viewer: Viewer | undefined): void {
+/** Refuses callers without the role that the call needs, and of the staff those whose role lacks its right. */
+function authorize({ settings }: Pick<Deps, 'settings'>, call: Call, viewer: Viewer | undefined): void {
   if (call.access === 'public') return
   if (!viewer) throw unauthenticated()
   if (call.access === 'seller' && !viewer.isSeller) throw notAllowed('sellers_only', 'Only sellers can do this.')
-  if (call.access === 'admin' && !viewer.isAdmin) throw notAllowed('admins_only', 'Only administrators can do this.')
+  if (call.access !== 'admin') {
+    if (call.stepUp) requireProof(viewer)
+    return
+  }
+  if (viewer.needsFactor) throw notAllowed('factor_needed', 'Set up a passkey or an authenticator app first.')
+  requireRight(viewer, call.right)
+  if (call.stepUp) requireConfirmed(settings, viewer)
 }
 
 const withoutBlanks = (query: unknown) =>
@@ -145,13 +174,24 @@ export function mountCalls(
       if (!handler) throw new Error(`The call ${groupName}.${name} has no handler`)
       if (call.shared && (call.method !== 'GET' || call.access !== 'public'))
         throw new Error(`The call ${groupName}.${name} cannot be shared`)
-      mountCall(app, deps, `${groupName}.${name}`, { call, handler, authenticate: authenticateTogether, runs })
+      const scope = scopeOf(groupName, name, call)
+      mountCall(app, deps, `${groupName}.${name}`, { call, scope, handler, authenticate: authenticateTogether, runs })
     }
 }
 
-type Mounted = { call: Call; handler: Handler<Call>; authenticate: Authenticate; runs: CoalescedRequests }
+/** Reads of one of the staff do not use up those of the person as whom they see the site. */
+const limitedAs = (viewer: Viewer | undefined) => (viewer?.seenBy ? { id: viewer.seenBy.staffId } : viewer)
 
-function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, handler, authenticate, runs }: Mounted) {
+type Mounted = {
+  call: Call
+  scope: NeededScope
+  handler: Handler<Call>
+  authenticate: Authenticate
+  runs: CoalescedRequests
+}
+
+function mountCall(app: FastifyInstance, deps: Deps, callName: string, mounted: Mounted) {
+  const { call, scope, handler, authenticate, runs } = mounted
   const decode = formDecoder(call.body)
   const status = call.status ?? 200
   const rate = rateOf(call)
@@ -202,7 +242,8 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       if (!keyed) {
         const answered = await answer(request, { body, freshId: newId(), found })
         const language = request.viewer?.locale ?? originOf(request, deps.settings).locale
-        return asFile(call, request, reply, { answered, language })
+        const shown = request.viewer?.seenBy && !call.isFile ? withoutSecrets(answered) : answered
+        return asFile(call, request, reply, { answered: shown, language })
       }
       return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
     } catch (error) {
@@ -218,17 +259,18 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: JSON_LIMIT,
-    config: { callName },
+    config: { callName, scope, isEntity: isEntity(call), ...(call.isSecret ? { isSecret: true } : {}) },
     schema: { response: { [status]: call.reply, ...(call.mayFind ? { 200: call.reply } : {}) } },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      const note = (quota: Quota) => void reply.headers(rateLimitHeaders(quota))
       const viewer = await viewerOf(deps, request, authenticate).catch(async (error: unknown) => {
         // Only a bad token is the caller's error; without the database there is nothing to count with.
-        if (error instanceof AppError) await limitCall(deps, rate, callerOf(request))
+        if (error instanceof AppError) await limitCall(deps, rate, callerOf(request), note)
         throw error
       })
-      await limitCall(deps, rate, callerOf(request, viewer))
+      await limitCall(deps, rate, callerOf(request, limitedAs(viewer)), note)
       request.viewer = await actingViewer(deps, request, viewer, call.team)
-      authorize(call, request.viewer)
+      authorize(deps, call, request.viewer)
     },
     handler: async (request, reply) => {
       reply.status(status)
@@ -236,52 +278,6 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, { call, h
       return answerCall(request, reply)
     },
   })
-}
-
-async function keyOf(
-  callName: string,
-  request: FastifyRequest,
-  body: ReturnType<typeof bodyReader>,
-): Promise<Keyed | undefined> {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !key) return undefined
-  const { viewer } = request
-  const person = viewer?.person ? `/${viewer.person.id}` : ''
-  const caller = viewer ? `${viewer.id}${person}` : `visitor:${callerOf(request)}`
-  const { raw } = await body.read()
-  return { caller, key, call: `${callName} ${request.url}`, body: raw }
-}
-
-/** The same key and body give the same reply; a call that failed on our side may be repeated. */
-async function answerOnce(deps: Deps, keyed: Keyed, status: number, run: (freshId: string) => Promise<unknown>) {
-  const claimed = await claimKey(deps.db, keyed)
-  if ('reply' in claimed) {
-    if (claimed.status !== status) throw replayedError(claimed.status, claimed.reply)
-    return claimed.reply
-  }
-  try {
-    const result = await run(claimed.freshId)
-    await keepReply(deps.db, keyed, { status, reply: result })
-    return result
-  } catch (error) {
-    const isFinal = error instanceof AppError && error.status < 500 && error.status !== 429
-    if (isFinal)
-      await keepReply(deps.db, keyed, {
-        status: error.status,
-        reply: { code: error.code, message: error.message, extra: error.extra },
-      })
-    // Without the database the key expires after a while.
-    else await releaseKey(deps.db, keyed).catch((err) => deps.log.debug({ err }, 'a key was not let go'))
-    throw error
-  }
-}
-
-type StoredError = { code: string; message: string; extra: Record<string, unknown> }
-
-const replayedError = (status: number, stored: unknown) => {
-  // Only `answerOnce` writes these, in this shape.
-  const { code, message, extra } = stored as StoredError
-  return new AppError(status, code, message, { extra })
 }
 
 declare module 'fastify' {

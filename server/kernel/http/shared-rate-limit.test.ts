@@ -21,7 +21,7 @@ function aTable() {
 
 async function passed(spend: Spend, times: number, key = 'read:liya') {
   let count = 0
-  for (let time = 0; time < times; time += 1) if ((await spend(key, BUDGET)) === undefined) count += 1
+  for (let time = 0; time < times; time += 1) if ((await spend(key, BUDGET)).wait === undefined) count += 1
   return count
 }
 
@@ -30,16 +30,25 @@ test('one process lets through exactly the limit, and asks seldom', async () => 
   const spend = createSharedRateLimit(take)
   expect(await passed(spend, 250)).toBe(100)
   expect(take).toHaveBeenCalledTimes(11)
-  expect(await spend('read:liya', BUDGET)).toBeGreaterThan(0)
+  expect((await spend('read:liya', BUDGET)).wait).toBeGreaterThan(0)
   expect(await passed(spend, 5, 'read:hanna')).toBe(5)
   expect(take).toHaveBeenCalledTimes(12)
+})
+
+test('what is left counts down to nothing, and never below', async () => {
+  const { take } = aTable()
+  const spend = createSharedRateLimit(take)
+  const left: number[] = []
+  for (let time = 0; time < 102; time += 1) left.push((await spend('read:liya', BUDGET)).left)
+  expect(left).toEqual([...Array.from({ length: 100 }, (_, spent) => 99 - spent), 0, 0])
+  expect((await spend('read:liya', BUDGET)).seconds).toBeGreaterThan(58)
 })
 
 test('calls at once share a question', async () => {
   const { take } = aTable()
   const spend = createSharedRateLimit(take)
   const waits = await Promise.all(Array.from({ length: 150 }, () => spend('read:liya', BUDGET)))
-  expect(waits.filter((wait) => wait === undefined)).toHaveLength(100)
+  expect(waits.filter(({ wait }) => wait === undefined)).toHaveLength(100)
   expect(take.mock.calls.length).toBeLessThan(15)
 })
 
@@ -84,7 +93,7 @@ test('a table that is slow is not waited for, and used again when it answers', a
   const { take } = aTable()
   take.mockImplementationOnce(() => new Promise(() => {}))
   const spend = createSharedRateLimit(take, { timeout: 50 })
-  expect(await spend('read:liya', BUDGET)).toBeUndefined()
+  expect((await spend('read:liya', BUDGET)).wait).toBeUndefined()
   expect(await passed(spend, 200)).toBe(24)
 })
 

@@ -5,6 +5,9 @@ import { type Counted, takeFromWindow } from '#server/kernel/data.ts'
 
 export type RateLimit = { limit: number; windowMs: number }
 
+/** The rest of a limit, as far as this process knows, and the seconds until it is whole again. */
+export type Left = { left: number; seconds: number }
+
 /**
  * A process takes a tenth of a limit at once: most visitors cost one write a minute, and no process keeps much to
  * itself.
@@ -20,6 +23,8 @@ const MOST = 50_000
 
 type LocalAllotment = {
   left: number
+  /** The rest in the table when it was last asked. */
+  shared: number
   endsAt: number
   isUsedUp: boolean
   wasAlone: boolean
@@ -29,6 +34,11 @@ type LocalAllotment = {
 
 const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / 1_000))
 
+const rejectedUntil = (until: number, now: number) => {
+  const seconds = secondsUntil(until, now)
+  return { left: 0, seconds, wait: seconds }
+}
+
 /** Rate limits over all processes, spent in each of them without a statement per call. */
 export function createSharedRateLimit(
   take: (key: string, amount: number, windowMs: number) => Promise<Counted>,
@@ -37,7 +47,7 @@ export function createSharedRateLimit(
   const shares = new LRUCache<string, LocalAllotment>({ max: MOST })
 
   function createAllotment(key: string, windowMs: number, now: number): LocalAllotment {
-    const share = { left: 0, endsAt: now + windowMs, isUsedUp: false, wasAlone: false, retryAt: 0 }
+    const share = { left: 0, shared: 0, endsAt: now + windowMs, isUsedUp: false, wasAlone: false, retryAt: 0 }
     shares.set(key, share)
     return share
   }
@@ -54,6 +64,7 @@ export function createSharedRateLimit(
     if (counted) {
       const given = Math.max(0, amount - Math.max(0, counted.count - limit))
       share.left += given
+      share.shared = Math.max(0, limit - counted.count)
       share.isUsedUp = given < amount
       share.endsAt = now + counted.seconds * 1_000
       return
@@ -63,18 +74,18 @@ export function createSharedRateLimit(
     share.wasAlone = true
   }
 
-  /** Takes one; returns the seconds to wait if nothing is left. */
-  return async (key: string, rateLimit: RateLimit): Promise<number | undefined> => {
+  /** Takes one; returns what is left, and the seconds to wait if it was nothing. */
+  return async (key: string, rateLimit: RateLimit): Promise<Left & { wait?: number }> => {
     for (;;) {
       const now = performance.now()
       const known = shares.get(key)
       const share = known && known.endsAt > now ? known : createAllotment(key, rateLimit.windowMs, now)
       if (share.left > 0) {
         share.left -= 1
-        return undefined
+        return { left: share.left + share.shared, seconds: secondsUntil(share.endsAt, now) }
       }
-      if (share.isUsedUp) return secondsUntil(share.endsAt, now)
-      if (share.retryAt > now) return secondsUntil(share.retryAt, now)
+      if (share.isUsedUp) return rejectedUntil(share.endsAt, now)
+      if (share.retryAt > now) return rejectedUntil(share.retryAt, now)
       share.refilling ??= refill(share, key, rateLimit).finally(() => {
         delete share.refilling
       })
@@ -86,7 +97,7 @@ export function createSharedRateLimit(
 const byDatabase = new WeakMap<Db, ReturnType<typeof createSharedRateLimit>>()
 
 /** Takes one from a limit that all processes share; kept by database, since a test may have more than one. */
-export function consumeShared(db: Db, key: string, rateLimit: RateLimit): Promise<number | undefined> {
+export function consumeShared(db: Db, key: string, rateLimit: RateLimit): Promise<Left & { wait?: number }> {
   const known = byDatabase.get(db)
   const spend = known ?? createSharedRateLimit((...args) => takeFromWindow(db, ...args))
   if (!known) byDatabase.set(db, spend)

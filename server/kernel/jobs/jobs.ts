@@ -1,5 +1,5 @@
 import { Logger, type Runner, run } from 'graphile-worker'
-import { lastQueuings } from '#server/db/job-locks.ts'
+import { keepJob, lastQueuings } from '#server/db/job-locks.ts'
 import type { Db } from '#server/db/open.ts'
 import { beforeCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -9,8 +9,14 @@ import { recurringItems } from './recurring.ts'
 
 export type { Job, JobOptions } from '#server/kernel/data.ts'
 
+/** The present run of a task; one that takes longer than half a minute says again and again that it goes on. */
+export type Run = {
+  /** Throws if another worker has taken the job over, since this one said nothing for too long. */
+  goOn: () => Promise<void>
+}
+
 /** The worker's tasks by name. Every task must be safe to run twice. */
-export type Tasks = Record<string, (deps: Deps, payload: never) => Promise<void>>
+export type Tasks = Record<string, (deps: Deps, payload: never, run: Run) => Promise<void>>
 
 type QueuedJobs = { jobs: Job[]; broadcasts: Job[] }
 const queuedJobs = new WeakMap<Db, QueuedJobs>()
@@ -63,16 +69,16 @@ type Broadcast = { task: string; payload: never }
 
 /** Adds the task that runs all broadcasts of one transaction. */
 export function withBroadcasts(tasks: Tasks): Tasks {
-  const notify = async (deps: Deps, { task: name, payload }: Broadcast) => {
+  const notify = async (deps: Deps, { task: name, payload }: Broadcast, run: Run) => {
     const task = tasks[name]
     if (!task) throw new Error(`There is no task ${name}`)
-    await task(deps, payload)
+    await task(deps, payload, run)
   }
   // All parts are sent at the same time.
   return {
     ...tasks,
-    [BROADCAST]: async (deps, { parts }: { parts: Broadcast[] }) =>
-      void (await Promise.all(parts.map((part) => notify(deps, part)))),
+    [BROADCAST]: async (deps, { parts }: { parts: Broadcast[] }, run) =>
+      void (await Promise.all(parts.map((part) => notify(deps, part, run)))),
   }
 }
 
@@ -99,7 +105,8 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
       Object.entries(tasks).map(([name, task]) => [
         name,
         // The payload was queued by our own code for this very task.
-        async (payload: unknown) => task(deps, payload as never),
+        async (payload: unknown, { job }) =>
+          task(deps, payload as never, { goOn: () => keepJob(deps.db, job.id, job.locked_by) }),
       ]),
     ),
   })

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { type Category, type CategoryKind, categories as shipped } from '#shared/categories.ts'
+import type { CustomField } from '#shared/policies/custom-fields.ts'
 import { type CategoryRow, findCategoryVersion, readCategories } from './category-data.ts'
 
 type Tree = {
@@ -11,6 +12,8 @@ type Tree = {
   successors: ReadonlyMap<string, string>
   /** Below which others the subcategories stood before, by their slugs. */
   formerParents: ReadonlyMap<string, readonly string[]>
+  /** The custom fields that each category defines itself, those that are switched off included. */
+  fields: ReadonlyMap<string, readonly CustomField[]>
 }
 
 const treeOf = ({ all, ...tree }: Omit<Tree, 'bySlug'>): Tree => ({
@@ -20,7 +23,7 @@ const treeOf = ({ all, ...tree }: Omit<Tree, 'bySlug'>): Tree => ({
 })
 
 /** A process works on one database; before that is read, those that come along hold. */
-let present = treeOf({ version: 0, all: shipped, successors: new Map(), formerParents: new Map() })
+let present = treeOf({ version: 0, all: shipped, successors: new Map(), formerParents: new Map(), fields: new Map() })
 
 const categoryOf = (row: CategoryRow): Category => ({
   slug: row.slug,
@@ -52,6 +55,7 @@ export async function loadCategories(db: Db): Promise<void> {
     all,
     successors: new Map(successors),
     formerParents: new Map(living.map(({ slug, former_parents: former }) => [slug, former])),
+    fields: new Map(living.map(({ slug, fields }) => [slug, fields])),
   })
 }
 
@@ -102,6 +106,10 @@ export function inPresentCategories(query: Record<string, unknown>): Record<stri
 
 const isOffered = ({ isActive, parent }: Category) => isActive && findCategory(parent ?? '')?.isActive !== false
 
+/** True for a category of the first level with nothing below it: its entries name it as their subcategory, too. */
+const isAlone = ({ slug, parent }: Category): boolean =>
+  parent === null && !present.all.some((each) => each.parent === slug)
+
 /**
  * True if the pair may stand on an entry of this kind. A category that is not offered any more is valid only as `stored`,
  * the subcategory that the entry has already.
@@ -112,5 +120,22 @@ export function isSubcategory(
   stored?: string,
 ): boolean {
   const found = findCategory(subcategory)
-  return found?.kind === kind && found.parent === category && (isOffered(found) || subcategory === stored)
+  if (found?.kind !== kind) return false
+  if (subcategory === stored && category === (found.parent ?? found.slug)) return true
+  return (
+    isOffered(found) && (found.parent === null ? found.slug === category && isAlone(found) : found.parent === category)
+  )
 }
+
+/** The custom fields that a category defines itself. */
+export const ownFields = (slug: string): readonly CustomField[] => present.fields.get(slug) ?? []
+
+/** The custom fields of the listings in a category, switched-off ones included: those of the category above, then its own. */
+export function allFields(slug: string): readonly CustomField[] {
+  const found = findCategory(presentSlug(slug))
+  if (!found) return []
+  return [...(found.parent === null ? [] : ownFields(found.parent)), ...ownFields(found.slug)]
+}
+
+/** The same, of those that are asked for and shown; a choice has those that are switched off, too. */
+export const fieldsOf = (slug: string): CustomField[] => allFields(slug).filter(({ isOffered }) => isOffered)

@@ -6,7 +6,9 @@ import { changeableSettings, type Settings } from '#server/settings.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { refreshCategories } from './category-tree.ts'
-import { countPageVersions, findPresentVersion, findSettings } from './settings-data.ts'
+import { countPublications, findPresentVersion, findSettings } from './settings-data.ts'
+import { refreshNavigation } from './site-navigation.ts'
+import { refreshWording } from './wording.ts'
 
 type Published = {
   /** The version that holds now. */
@@ -82,26 +84,36 @@ export function settingsFor(settings: Settings, { settings_version: version }: V
 /** Every process follows within this time and the length of a query. */
 const LOOK_EVERY = 1_000
 
-/** Tells at each call whether a page was published since the one before; no process keeps their texts. */
-async function watchPages({ db }: Deps): Promise<() => Promise<boolean>> {
-  let known = await countPageVersions(db)
+/**
+ * Tells at each call whether a page or another content was published since the one before. No process keeps their texts,
+ * except the menu and the footer, which are read again.
+ */
+async function watchPublications(deps: Deps): Promise<() => Promise<boolean>> {
+  let known = await countPublications(deps.db)
   return async () => {
-    const before = known
-    known = await countPageVersions(db)
-    return before !== known
+    const now = await countPublications(deps.db)
+    if (now === known) return false
+    await refreshNavigation(deps)
+    known = now
+    return true
   }
 }
 
 /** Refreshes the settings that other processes publish, while the application listens. */
 export async function watchSettings(app: FastifyInstance, deps: Deps): Promise<void> {
-  const wasPagePublished = await watchPages(deps)
+  const wasPublished = await watchPublications(deps)
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   async function look() {
     if (isLooking) return
     isLooking = true
     try {
-      const changed = [await refreshSettings(deps), await refreshCategories(deps.db), await wasPagePublished()]
+      const changed = [
+        await refreshSettings(deps),
+        await refreshCategories(deps.db),
+        await refreshWording(deps.db),
+        await wasPublished(),
+      ]
       if (changed.includes(true)) announcePublicChange(deps)
     } catch (error) {
       deps.log.debug({ err: error }, 'what was published could not be read')

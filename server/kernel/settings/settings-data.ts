@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { SettingsVersion } from '#server/db/schema.ts'
+import type { NavigationContent, OwnPageContent } from '#shared/contract/site-content.ts'
 
 type SettingsVersionRow = Selectable<SettingsVersion>
 
@@ -33,12 +34,31 @@ export const insertLogo = (tx: Db, { hash, png, uploadedBy }: { hash: string; pn
     .execute()
 
 /**
- * Counts the published versions of pages. Versions are never deleted, so a different number means a new publication.
+ * Counts the published versions of pages and of the other things that administrators write. Versions are never deleted, so a
+ * different number means a new publication.
  */
-export async function countPageVersions(db: Db): Promise<number> {
+export async function countPublications(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('page_version')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .selectNoFrom((eb) => [
+      eb(
+        eb.selectFrom('page_version').select((inner) => inner.fn.countAll<number>().as('count')),
+        '+',
+        eb.selectFrom('site_content_version').select((inner) => inner.fn.countAll<number>().as('count')),
+      ).as('count'),
+    ])
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The menu and the footer as they were published; undefined for those that come along. */
+export async function findNavigation(db: Db): Promise<NavigationContent | undefined> {
+  const row = await db.selectFrom('site_content').select('published').where('id', '=', 'navigation').executeTakeFirst()
+  return row?.published?.kind === 'navigation' ? row.published : undefined
+}
+
+/** Returns those of these own pages that visitors see, by their ids. */
+export async function findPublishedPages(db: Db, ids: string[]): Promise<Map<string, OwnPageContent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('site_content').select(['id', 'published']).where('id', 'in', ids).execute()
+  return new Map(rows.flatMap(({ id, published }) => (published?.kind === 'page' ? [[id, published] as const] : [])))
 }
