@@ -23,7 +23,8 @@ const calls = [
     field: 'userIds',
     action: 'account.erased',
     make: async () => (await world.aBuyer()).id,
-    remove: (who: Person, userIds: string[]) => who.adminUser.removeMany({ body: { userIds } }),
+    remove: (who: Person, userIds: string[]) =>
+      who.adminUser.removeMany({ body: { userIds, reason: 'Nobody uses it.' } }),
   },
   {
     name: 'services',

@@ -15,6 +15,7 @@ type Filters = PageQuery & {
   to?: string | undefined
   id?: string | undefined
   pair?: Pair | undefined
+  personId?: string | undefined
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -66,10 +67,14 @@ function isFoundBy(q: string) {
 }
 
 /** A page of all conversations, the latest first, and how many there are up to the cap. */
-export function listAllConversations(db: Db, { q, state, from, to, id, pair, ...page }: Filters) {
+export function listAllConversations(db: Db, { q, state, from, to, id, pair, personId, ...page }: Filters) {
   let found = db.selectFrom('conversation').select('conversation.id').where('conversation.last_number', '>', 0)
   if (id) found = found.where('conversation.id', '=', id)
   if (pair) found = found.where(isBetween(pair))
+  if (personId)
+    found = found.where((eb) =>
+      eb.or([eb('conversation.buyer_id', '=', personId), eb('conversation.seller_id', '=', personId)]),
+    )
   if (q) found = found.where(isFoundBy(q))
   if (state) found = found.where(isIn[state])
   if (from) found = found.where('conversation.updated_at', '>=', sql<Date>`${from}::date`)

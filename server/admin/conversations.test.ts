@@ -131,6 +131,12 @@ describe('an administrator', () => {
     expect(JSON.stringify(conversations)).not.toContain('0176')
     const idsFor = async (query: Found) =>
       (await admin.adminConversation.list({ query: { limit: 100, ...query } })).conversations.map(({ _id }) => _id)
+    expect(await idsFor({ personId: buyer.id })).toEqual([conversationId])
+    expect(await idsFor({ personId: seller.id })).toContain(conversationId)
+    expect(await idsFor({ personId: (await world.aBuyer()).id })).toEqual([])
+    expect((await audited('conversation.listed')).map(({ after }) => after)).toContainEqual(
+      expect.objectContaining({ personId: buyer.id }),
+    )
     const { user } = await buyer.user.detail({ params: { id: buyer.id } })
     for (const q of [user.name, id, id.slice(-6).toUpperCase()]) expect(await idsFor({ q })).toContain(conversationId)
     for (const q of ['0176 1234', 'Please call']) expect(await idsFor({ q })).toEqual([])

@@ -74,7 +74,11 @@ export const adminConversationHandlers: Handlers<typeof adminConversationCalls> 
     const { rows, counted } = isNothing
       ? { rows: [], counted: 0 }
       : await listAllConversations(db, { ...query, ...(pair ? { pair } : {}) })
-    await note(db, viewer, origin, { action: 'listed', after: { page: query.page, ...(orderId ? { orderId } : {}) } })
+    const { page, personId } = query
+    await note(db, viewer, origin, {
+      action: 'listed',
+      after: { page, ...(orderId ? { orderId } : {}), ...(personId ? { personId } : {}) },
+    })
     return { conversations: await show(db, rows, viewer), pagination: cappedPaginationOf(query, counted) }
   },
   openings: async ({ db, query }) => {

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { wordsOfMessage } from '#server/chat/data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { EvidencePack } from '#server/db/schema.ts'
 
@@ -55,6 +56,7 @@ export const findCustomer = (db: Db, buyerId: string, orderedAt: Date) =>
         .selectFrom('session')
         .select('session.ip')
         .whereRef('session.account_id', '=', 'account.id')
+        .where('session.view_id', 'is', null)
         .where('session.created_at', '<=', orderedAt)
         .where('session.last_seen_at', '>=', orderedAt)
         .orderBy('session.created_at', 'desc')
@@ -81,7 +83,7 @@ export async function listWritten(db: Db, { buyerId, sellerId }: { buyerId: stri
   const latest = await db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select(['message.author_id', 'message.body', 'message.created_at'])
+    .select(['message.author_id', wordsOfMessage.as('body'), 'message.created_at'])
     .where('conversation.buyer_id', 'in', [buyerId, sellerId])
     .where('conversation.seller_id', 'in', [buyerId, sellerId])
     .where('message.author_id', 'is not', null)

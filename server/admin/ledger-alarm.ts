@@ -42,7 +42,7 @@ export async function alarmAboutLedger(deps: Deps, pauseMs = 0): Promise<void> {
   const reason = faults.map(({ id, detail }) => `${id}: ${detail}`).join('\n')
   await inTransaction(deps.db, async (tx) => {
     await addLedgerCheck(tx, faults)
-    for (const accountId of await activeAdminIds(tx))
+    for (const accountId of await activeAdminIds(tx, 'finance'))
       await notify(tx, {
         accountId,
         source: `ledger:${day}`,

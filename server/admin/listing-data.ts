@@ -10,6 +10,7 @@ import { productKind } from '#server/products/kind-data.ts'
 import { serviceKind } from '#server/services/kind-data.ts'
 import type { AdminListing, AdminListingFilters } from '#shared/contract/admin-listing.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
+import type { FieldValues } from '#shared/policies/custom-fields.ts'
 
 /** Every kind of listings; a kind that joins is named here. */
 const kinds = { service: serviceKind, product: productKind } satisfies Record<ListingName, unknown>
@@ -20,6 +21,7 @@ export type ListedListing = {
   description: string
   category: string
   subcategory: string
+  custom_fields: FieldValues
   images: Image[]
   status: AdminListing['status']
   live: boolean
@@ -39,7 +41,7 @@ export type ListedListing = {
 }
 
 const columns = (kind: ListingName) => sql`
-  listing.id, listing.title, listing.description, listing.category, listing.subcategory, listing.images,
+  listing.id, listing.title, listing.description, listing.category, listing.subcategory, listing.custom_fields, listing.images,
   case when listing.archived then 'archived' else listing.status end as status, listing.live,
   listing.${sql.ref(kinds[kind].price)} as price, listing.${sql.ref(kinds[kind].popular)} as order_count,
   listing.view_count, listing.moderation, listing.moderation_reason, listing.moderation_rule, listing.moderated_at,

@@ -84,7 +84,7 @@ describe.each(['service', 'product'] as const)('moderating a %s', (kind) => {
   test('removes it and tells its seller', async () => {
     const { seller, look, moderate } = await aListing(kind)
     expect(await moderate('remove')).toEqual({ listing: null })
-    await expect(look(seller)).rejects.toMatchObject({ status: 404 })
+    await expect(look(seller)).rejects.toMatchObject({ status: 410 })
     expect(await notificationsOf(world, seller)).toEqual(['listing.removed'])
   })
 })

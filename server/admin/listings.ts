@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, actorOf, auditOf } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { presentValues } from '#server/listings/custom-fields.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { type ModerationOutcome, moderateListing } from '#server/listings/moderation.ts'
 import { listingImages } from '#server/media/pictures.ts'
@@ -50,6 +51,7 @@ const present = (kind: ListingName, row: ListedListing, currency: string): Admin
     rule: row.moderation_rule,
     since: row.moderated_at?.toISOString() ?? null,
   },
+  ...presentValues(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })

@@ -3,10 +3,13 @@ import type { Db } from '#server/db/open.ts'
 import { cappedPageByIds, containing } from '#server/kernel/data.ts'
 import { buyerSum } from '#server/payments/buyer-sum-data.ts'
 import { isUndivided } from '#server/payments/held-data.ts'
+import { FEE } from '#server/payments/ledger.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { everyOrderKind } from '#server/transactions/kinds.ts'
+import { hasPhone } from '#server/transactions/list-data.ts'
 import { type AdminOrderFilters, OrderKind } from '#shared/contract/admin-order.ts'
+import { readOrderWords } from '#shared/kernel/order-search.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { transactions } from '#shared/process/index.ts'
 
@@ -54,8 +57,6 @@ export type ListedOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute'
 const displaySum = sql<number>`(select ${buyerSum} from (values (1)) as one
   left join payment on payment.id = transaction.payment_id)`
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const NUMBER = /^#?([0-9a-f]{6})$/i
 /** Objects of the provider, such as `pi_3Nx1`. */
 const REFERENCE = /^[a-z]{2,8}_\w{4,}$/i
 
@@ -64,11 +65,13 @@ const FEW = 1_000
 
 const peopleNamed = (words: string) => {
   const like = containing(words)
+  const { digits } = readOrderWords(words)
   return sql<{ id: string }>`select id from account
-    where name ilike ${like} or company_name ilike ${like} or full_name ilike ${like}`
+    where name ilike ${like} or company_name ilike ${like} or full_name ilike ${like}
+      ${digits ? sql`or ${hasPhone(digits)}` : sql``}`
 }
 
-/** The orders of people by a part of their names. */
+/** The orders of people by a part of their names, or the end of their phone numbers. */
 async function isOfPeople(db: Db, words: string) {
   const people = peopleNamed(words)
   const { rows } = await sql<{ id: string }>`${people} limit ${FEW + 1}`.execute(db)
@@ -80,15 +83,26 @@ async function isOfPeople(db: Db, words: string) {
 
 /** Each form that the words of a search may have is looked up by an index of its own. */
 async function isFound(db: Db, words: string) {
-  if (UUID.test(words))
-    return sql<SqlBool>`(transaction.id = ${words}
-      or transaction.id = (select ref_id from payment where id = ${words})
-      or transaction.buyer_id = ${words} or transaction.seller_id = ${words})`
+  const { id, number } = readOrderWords(words)
+  if (id)
+    return sql<SqlBool>`(transaction.id = ${id}
+      or transaction.id = (select ref_id from payment where id = ${id})
+      or transaction.buyer_id = ${id} or transaction.seller_id = ${id})`
   if (REFERENCE.test(words))
     return sql<SqlBool>`transaction.id in (select ref_id from payment where intent_id = ${words} or charge_id = ${words})`
   const named = await isOfPeople(db, words)
-  const number = NUMBER.exec(words)?.[1]?.toLowerCase()
   return number ? sql<SqlBool>`(right(transaction.id::text, 6) = ${number} or ${named})` : named
+}
+
+/** The sums that the marketplace has earned of these orders by the ledger, without what it bore itself. */
+export async function earnedOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select ref_id as id, sum(amount)::bigint as amount
+    from transaction join journal on journal.kind = transaction.kind and journal.ref_id = transaction.id
+    join journal_entry on journal_id = journal.id
+    where transaction.id = any (${ids}::uuid[]) and account = ${FEE} and journal_entry.currency = transaction.currency
+    group by 1`.execute(db)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
 }
 
 const dayAfter = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'utc'`

@@ -15,7 +15,15 @@ import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { orderKinds } from '#shared/process/kinds.ts'
 import { orderCsv } from './order-csv.ts'
-import { findListed, hideOrders, type ListedOrder, listAllOrders, lockListed, withHeldMoney } from './order-data.ts'
+import {
+  earnedOf,
+  findListed,
+  hideOrders,
+  type ListedOrder,
+  listAllOrders,
+  lockListed,
+  withHeldMoney,
+} from './order-data.ts'
 import { ledgerLinesOf } from './payment-data.ts'
 
 const partyOf = (_id: string, name: string, picture: { url: string } | null) => ({
@@ -94,7 +102,7 @@ type KeepCode = (typeof orderKeepCodes)[number]
 
 /** Removes orders from all lists, all or none; unknown ids are ignored. Returns how many there were. */
 async function removeAll(tx: Db, ids: readonly string[], { viewer, by, reason }: Why): Promise<number> {
-  await requireActingAdmin(tx, viewer)
+  await requireActingAdmin(tx, viewer, 'decide')
   const rows = await lockListed(tx, ids)
   if (rows.length === 0) return 0
   const known = rows.map(({ id }) => id)
@@ -128,7 +136,11 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
       kind: 'order',
       after: { ...filters, count: rows.length },
     })
-    return { csv: orderCsv(viewer.locale, rows) }
+    const earned = await earnedOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return { csv: orderCsv(viewer.locale, rows, earned) }
   },
   detail: async ({ deps, db, viewer, params: { id }, origin }) => {
     const { kind } = await listed(db, id)

@@ -7,13 +7,13 @@ import { notify } from '#server/notifications/notify.ts'
 import { findOverdue } from './queue-data.ts'
 
 /** Tells every administrator once a day that things wait for longer than they should. */
-export async function alarmAboutQueue({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function alarmAboutQueue({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<void> {
   const now = await databaseTime(db)
-  const { count, since } = await findOverdue(db, now)
+  const { count, since } = await findOverdue(db, now, { minimum: settings.rules.payoutMinimum })
   if (count === 0) return
   const day = now.toISOString().slice(0, 10)
   await inTransaction(db, async (tx) => {
-    for (const accountId of await activeAdminIds(tx))
+    for (const accountId of await activeAdminIds(tx, 'see'))
       await notify(tx, {
         accountId,
         source: `queue:${day}`,

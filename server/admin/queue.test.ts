@@ -50,6 +50,7 @@ test('a seller waits from the documents on until an administrator has decided', 
   const { items } = await queue({ kind: 'verification', limit: 100 })
   expect(items.find(({ id }) => id === seller.id)).toEqual({
     kind: 'verification',
+    count: 1,
     id: seller.id,
     title: { code: 'verification', name: 'Amina Yusuf' },
     subject: { kind: 'account', id: seller.id },

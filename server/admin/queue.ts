@@ -19,6 +19,8 @@ const present = ({
   person_name,
   amount,
   currency,
+  other_name,
+  count,
 }: QueueRow): QueueItem => ({
   kind,
   id,
@@ -30,12 +32,15 @@ const present = ({
   reason,
   person: { _id: person_id, name: person_name },
   ...(amount === null || currency === null ? {} : { amount: { amount, currency } }),
+  ...(other_name ? { other: other_name } : {}),
+  ...(count ? { count } : {}),
   ...(raised > 0 ? { isRaised: true } : {}),
 })
 
 export const adminQueueHandlers: Handlers<typeof adminQueueCalls> = {
-  list: async ({ db, query, viewer }) => {
-    const [rows, counts] = await Promise.all([listQueue(db, query, viewer.id), countQueue(db, viewer.id)])
+  list: async ({ db, deps, query, viewer }) => {
+    const terms = { minimum: deps.settings.rules.payoutMinimum }
+    const [rows, counts] = await Promise.all([listQueue(db, query, viewer.id, terms), countQueue(db, viewer.id, terms)])
     const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
     return { items: rows.map(present), counts, pagination: cappedPaginationOf(query, total) }
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditReading } from '#server/kernel/audit-data.ts'
 import { renderMail } from '#server/notifications/email-template.ts'
 import { freshEmail, mailsTo } from '#test/accounts.ts'
 import { inject } from '#test/inject.ts'
@@ -114,5 +115,47 @@ describe('the audit log', () => {
     const [entry] = (await admin.adminAudit.list({ query: { id: person.id, action: 'account.changed' } })).entries
     expect(entry).toMatchObject({ after: { name: 'Another Name' } })
     expect(Object.keys({ ...entry?.before, ...entry?.after })).not.toContain('password_hash')
+  })
+})
+
+describe('what the audit log finds', () => {
+  const linesFor = async (q: string) => (await admin.adminAudit.list({ query: { q, limit: 100 } })).entries
+
+  test('is named by its title, and searched by a word of a reason, a name and a title', async () => {
+    const person = await world.aSeller({ name: 'Zewditu Kebede' })
+    const service = await world.aService(person, { title: 'Weaving of a wide basket' })
+    await admin.adminUser.suspend({ params: { id: person.id }, body: { reason: 'Sold a counterfeit loom.' } })
+    const body = { action: 'hide', reason: 'It is no service at all.', rule: 'prohibited' } as const
+    await admin.adminListing.moderate({ params: { kind: 'service', id: service._id }, body })
+    const suspended = { action: 'account.suspended', title: 'Zewditu Kebede', id: person.id }
+    expect(await linesFor('counterfeit')).toMatchObject([suspended])
+    expect(await linesFor('zewditu')).toContainEqual(expect.objectContaining(suspended))
+    expect(await linesFor('wide basket')).toContainEqual(
+      expect.objectContaining({ action: 'listing.hidden', title: 'Weaving of a wide basket' }),
+    )
+    expect(await linesFor('100%')).toEqual([])
+  })
+
+  test('is one line for each visit, and every line in its file', async () => {
+    const [own, person] = [await world.anAdmin(), await world.aBuyer()]
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+      await auditReading(world.db, { actor: own.id, action: 'account.read', kind: 'account', refId: person.id, ip })
+    const query = { actor: own.id, id: person.id }
+    expect((await admin.adminAudit.list({ query })).entries).toMatchObject([{ action: 'account.read', more: 2 }])
+    const { csv } = await admin.adminAudit.exportList({ query })
+    expect(csv.trim().split(/\r?\n/)).toHaveLength(4)
+    expect(csv).toContain(person.id)
+    const [exported] = (await admin.adminAudit.list({ query: { action: 'audit.exported' } })).entries
+    expect(exported).toMatchObject({ kind: 'audit', actor: { _id: admin.id }, after: { count: '3' } })
+  })
+
+  test('keeps what changes something apart, however often', async () => {
+    const [own, person] = [await world.anAdmin(), await world.aBuyer()]
+    for (const headline of ['One', 'Two']) await own.user.update({ params: { id: person.id }, body: { headline } })
+    const { entries } = await admin.adminAudit.list({ query: { actor: own.id, id: person.id } })
+    expect(entries.map(({ action, more }) => [action, more])).toEqual([
+      ['account.changed', 0],
+      ['account.changed', 0],
+    ])
   })
 })

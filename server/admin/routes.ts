@@ -17,9 +17,18 @@ const noteLook = (deps: Deps, caseId: string, viewer: Viewer, { ip }: Origin, ac
   audit(deps.db, { actor: viewer.id, sessionId: viewer.sessionId, action, kind: CASE, refId: caseId, ip })
 
 /** The parts of the installation that need an administrator; parts that are well are left out. */
-const presentHealth = ({ takesWrites, mails, disk, failing }: Health) => ({
+const presentHealth = ({ takesWrites, mails, webhooks, disk, failing }: Health) => ({
   ...(takesWrites ? {} : { isReadOnly: true }),
-  ...(mails.since ? { mailsWaiting: { count: mails.count, since: mails.since.toISOString() } } : {}),
+  ...(mails.since
+    ? {
+        mailsWaiting: {
+          count: mails.count,
+          since: mails.since.toISOString(),
+          ...(mails.error ? { error: mails.error } : {}),
+        },
+      }
+    : {}),
+  ...(webhooks.since ? { lostWebhooks: { count: webhooks.count, since: webhooks.since.toISOString() } } : {}),
   ...(disk && isNearlyFull(disk) ? { fullDisk: disk } : {}),
   ...(failing.length > 0 ? { failingJobs: failing } : {}),
 })

@@ -5,10 +5,12 @@ import type { AccountDocument } from '#server/db/schema.ts'
 import { cappedPageByIds, containing } from '#server/kernel/data.ts'
 import type { ModerationState } from '#server/listings/moderation-data.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
+import { listOwedSellerIds, type OwedTerms } from '#server/payments/owed-data.ts'
 import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import type { UserFilters } from '#shared/contract/admin-user.ts'
 import { asciiEmail } from '#shared/kernel/email-address.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
+import { owedReasons } from '#shared/policies/owed.ts'
 
 /** Orders of an account on either side. */
 const orderCount = sql<number>`(
@@ -24,15 +26,25 @@ const isNamed = (words: string) => {
 
 const stored = (db: Db) => db.selectFrom('account').where('account.status', '<>', 'deleted')
 
-const accounts = (db: Db) => stored(db).selectAll().select(orderCount.as('order_count'))
+/** The balance of a seller's account in the ledger. */
+const balance = sql<number>`coalesce((select sum(balance) from ledger_account
+  where ledger_account.name = 'seller:' || account.id), 0)::bigint`
+
+const accounts = (db: Db) =>
+  stored(db)
+    .selectAll()
+    .select([orderCount.as('order_count'), balance.as('balance')])
 
 const accountsBy = (db: Db) => (ids: string[]) => accounts(db).where('account.id', 'in', ids).execute()
 
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
+/** All reasons but that a seller owes something. */
+const credits = owedReasons.filter((reason) => reason !== 'debt')
+
 const sortColumns = { newest: 'account.created_at', createdAt: 'account.created_at', name: 'account.name' } as const
 
-export function listAccounts(
+export async function listAccounts(
   db: Db,
   {
     q,
@@ -43,9 +55,13 @@ export function listAccounts(
     status,
     sortBy = 'createdAt',
     sortOrder = 'desc',
+    owed,
     ...page
   }: UserFilters,
+  terms: OwedTerms,
 ) {
+  // Read first: beside a limit, the planner would ask for each account anew.
+  const ids = owed && (await listOwedSellerIds(db, terms, owed === 'any' ? credits : [owed]))
   const query = stored(db)
     .select('account.id')
     .$if(q !== undefined && q !== '', (found) => found.where(isNamed(q ?? '')))
@@ -58,6 +74,7 @@ export function listAccounts(
       found.where('account.email_verified_at', isEmailVerified ? 'is not' : 'is', null),
     )
     .$if(status !== undefined, (found) => found.where('account.status', '=', status ?? ''))
+    .$if(ids !== undefined, (found) => found.where(sql<SqlBool>`account.id = any (${ids ?? []}::uuid[])`))
     .orderBy(sortColumns[sortBy], sortOrder)
     .orderBy('account.id', sortOrder)
   return cappedPageByIds(query, page, accountsBy(db))

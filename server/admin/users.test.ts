@@ -292,7 +292,7 @@ describe('the rights of an administrator', () => {
       if (!last) throw new Error('no administrator is left')
       await expect(dismiss(last, last)).rejects.toMatchObject({
         status: 409,
-        code: 'last_admin',
+        code: 'last_owner',
         body: { user: { _id: last.id, isAdmin: true } },
       })
     } finally {
@@ -305,18 +305,18 @@ describe('erasing several accounts', () => {
   test('erases all of them and ignores ids that no account has', async () => {
     const people = [await world.aBuyer(), await world.aBuyer()]
     const userIds = [...people.map(({ id }) => id), '019a0000-0000-7000-8000-000000000000']
-    expect(await admin.adminUser.removeMany({ body: { userIds } })).toEqual({
+    expect(await admin.adminUser.removeMany({ body: { userIds, reason } })).toEqual({
       deletedCount: 2,
       message: 'User deleted successfully.',
     })
-    expect(await admin.adminUser.removeMany({ body: { userIds } })).toMatchObject({ deletedCount: 0 })
+    expect(await admin.adminUser.removeMany({ body: { userIds, reason } })).toMatchObject({ deletedCount: 0 })
   })
 
   test('erases none if one may not go, and says why', async () => {
     const free = await world.aBuyer()
     const { buyer } = await world.aPaidOrder()
     await expect(
-      admin.adminUser.removeMany({ body: { userIds: [free.id, buyer.id, admin.id] } }),
+      admin.adminUser.removeMany({ body: { userIds: [free.id, buyer.id, admin.id], reason } }),
     ).rejects.toMatchObject({
       status: 409,
       body: {
@@ -330,9 +330,12 @@ describe('erasing several accounts', () => {
     expect((await admin.adminUser.record(at(free))).user.status).toBe('active')
   })
 
-  test('needs ids, and at most a hundred', async () => {
+  test('needs ids, at most a hundred, and a reason', async () => {
+    const { id } = await world.aBuyer()
+    for (const body of [{ userIds: [id] }, { userIds: [id], reason: ' ' }])
+      await expect(admin.adminUser.removeMany({ body: untyped(body) })).rejects.toMatchObject({ status: 400 })
     for (const userIds of [[], ['x'], Array.from({ length: 101 }, () => admin.id)])
-      await expect(admin.adminUser.removeMany({ body: { userIds } })).rejects.toMatchObject({ status: 400 })
+      await expect(admin.adminUser.removeMany({ body: { userIds, reason } })).rejects.toMatchObject({ status: 400 })
     await expect(admin.adminUser.removeMany({ body: untyped({}) })).rejects.toMatchObject({ status: 400 })
   })
 })

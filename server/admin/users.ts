@@ -1,5 +1,5 @@
 import { registerFor } from '#server/accounts/admin-registration.ts'
-import { changeRights, requireActingAdmin } from '#server/accounts/administrator.ts'
+import { appoint, dismiss, requireActingAdmin } from '#server/accounts/administrator.ts'
 import { removeAccounts } from '#server/accounts/erasure.ts'
 import { presentDocument, presentUser } from '#server/accounts/present.ts'
 import { openSessionsOf } from '#server/accounts/session-data.ts'
@@ -8,12 +8,13 @@ import { decideVerification } from '#server/accounts/verification.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
-import type { Context, Handlers } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import type { Context, Deps, Handlers } from '#server/kernel/context.ts'
+import { badInput, conflict, noRight, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { withEntity } from '#server/kernel/process/run-transition.ts'
 import { strikesOf } from '#server/kernel/process/strikes-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { buyerSumOfRow } from '#server/payments/order-amounts.ts'
+import { findReminder, sumOwedTo } from '#server/payments/owed-data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { OrderKind } from '#shared/contract/admin-order.ts'
 import {
@@ -24,6 +25,7 @@ import {
 } from '#shared/contract/admin-user.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { shownStatusOf } from '#shared/policies/listing-status.ts'
+import { canGive } from '#shared/policies/staff.ts'
 import { strikeEnd } from '#shared/policies/strikes.ts'
 import {
   casesOf,
@@ -44,11 +46,12 @@ async function presentAll(db: Db, rows: readonly ListedAccount[], currency: stri
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({
-    ...AdminUserSchema.omit({ orderCount: true, suspension: true }).parse(
+    ...AdminUserSchema.omit({ orderCount: true, suspension: true, balance: true }).parse(
       presentUser(row, { documents: documents.get(row.id) ?? [], payout: undefined }, currency),
     ),
     documents: (documents.get(row.id) ?? []).map(presentDocument),
     orderCount: Number(row.order_count),
+    ...(row.balance === 0 ? {} : { balance: { amount: row.balance, currency } }),
     ...(row.suspension_reason === null
       ? {}
       : { suspension: { reason: row.suspension_reason, until: row.suspended_until?.toISOString() ?? null } }),
@@ -62,16 +65,27 @@ async function presentOne(db: Db, id: string, currency: string): Promise<AdminUs
   return user
 }
 
-async function recordOf(db: Db, id: string): Promise<UserRecord> {
-  const [orders, cases, listings, strikes, sessions, history] = await Promise.all([
+async function recordOf({ db, settings }: Pick<Deps, 'db' | 'settings'>, id: string): Promise<UserRecord> {
+  const { currency } = settings
+  const terms = { minimum: settings.rules.payoutMinimum, sellerId: id }
+  const [orders, cases, listings, strikes, sessions, history, owed, remindedAt] = await Promise.all([
     ordersOf(db, id),
     casesOf(db, id),
     listingsOf(db, id),
     strikesOf(db, id, { everCounted: true, limit: RECORD_LIMIT }),
     openSessionsOf(db, id),
     historyOf(db, id),
+    sumOwedTo(db, terms, currency),
+    findReminder(db, id),
   ])
   return {
+    owed: owed.map(({ reason, amount, orders: count, since }) => ({
+      reason,
+      amount: { amount, currency },
+      orders: count,
+      since: since?.toISOString() ?? null,
+    })),
+    remindedAt: remindedAt?.toISOString() ?? null,
     orders: orders.map((order) => ({
       _id: order.id,
       kind: OrderKind.parse(order.kind),
@@ -136,7 +150,7 @@ const notYourself = () => notAllowed('own_account', 'Another administrator has t
 
 export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   list: async ({ db, deps, query }) => {
-    const { rows, counted } = await listAccounts(db, query)
+    const { rows, counted } = await listAccounts(db, query, { minimum: deps.settings.rules.payoutMinimum })
     return {
       data: await presentAll(db, rows, deps.settings.currency),
       pagination: cappedPaginationOf(query, counted),
@@ -158,7 +172,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
     if (!seen.isSeller) throw conflict('not_a_seller', 'This person does not sell anything.', { user: seen })
     if (id === viewer.id) throw notYourself()
     await inTransaction(db, async (tx) => {
-      await requireActingAdmin(tx, viewer)
+      await requireActingAdmin(tx, viewer, 'verify')
       return decideVerification(tx, id, { ...body, by: actorOf(viewer, origin) })
     })
     const message = {
@@ -181,7 +195,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   record: async ({ db, deps, viewer, origin, params: { id } }) => {
     const user = await presentOne(db, id, deps.settings.currency)
     await auditReading(db, { ...actorOf(viewer, origin), action: 'account.read', kind: 'account', refId: id })
-    return { user, record: await recordOf(db, id) }
+    return { user, record: await recordOf({ db, settings: deps.settings }, id) }
   },
   suspend: async ({ viewer, origin, input, ...context }) => {
     const { id } = context.params
@@ -191,7 +205,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
     if (until && Date.parse(until) <= Date.now()) throw badInput({ until: 'must be in the future' })
     return decided(context, async () => {
       const done = await inTransaction(context.db, async (tx) => {
-        await requireActingAdmin(tx, viewer)
+        await requireActingAdmin(tx, viewer, 'suspend')
         const end = until ? new Date(until) : undefined
         return suspendAccount(tx, { id, reason, until: end, by: actorOf(viewer, origin) })
       })
@@ -204,7 +218,7 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
     const { reason } = (await input()).body
     return decided(context, async () => {
       const done = await inTransaction(context.db, async (tx) => {
-        await requireActingAdmin(tx, viewer)
+        await requireActingAdmin(tx, viewer, 'suspend')
         return restoreAccount(tx, { id, reason, by: actorOf(viewer, origin) })
       })
       if (!done) throw conflict('not_suspended', 'This account is not suspended.')
@@ -213,11 +227,13 @@ export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   appoint: async ({ viewer, origin, input, ...context }) => {
     const { id } = context.params
     await presentOne(context.db, id, context.deps.settings.currency)
-    const { isAdmin, reason } = (await input()).body
+    const { isAdmin, role = 'owner', reason } = (await input()).body
     return decided(context, async () => {
       const done = await inTransaction(context.db, async (tx) => {
-        await requireActingAdmin(tx, viewer)
-        const after = await changeRights(tx, id, { isAdmin, reason, by: actorOf(viewer, origin) })
+        const own = await requireActingAdmin(tx, viewer, 'staff')
+        if (isAdmin && !canGive(own.role, role)) throw noRight(role)
+        const because = { reason, by: actorOf(viewer, origin) }
+        const after = await (isAdmin ? appoint(tx, id, { role, ...because }) : dismiss(tx, id, because))
         if (!after) return false
         const event = isAdmin ? 'account.appointed' : 'account.dismissed'
         await notify(tx, {

@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { CategoryRow } from '#server/kernel/settings/category-data.ts'
+import type { Category } from '#server/db/schema.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 
 /** One change of categories after the other: each reads what the last one has left. */
 export const holdCategories = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(tx)
 
-export const insertCategory = (tx: Db, row: Omit<CategoryRow, 'moved_to' | 'former_parents'>) =>
-  tx.insertInto('category').values(row).execute()
+export const insertCategory = (tx: Db, row: Insertable<Category>) => tx.insertInto('category').values(row).execute()
 
-export const updateCategory = (tx: Db, slug: string, changes: Partial<CategoryRow>) =>
+export const updateCategory = (tx: Db, slug: string, changes: Updateable<Category>) =>
   tx.updateTable('category').set(changes).where('slug', '=', slug).execute()
 
 /** Gives siblings their places in this order. */

@@ -1,23 +1,10 @@
-import { type Db, withoutLimits } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notFound } from '#server/kernel/http/errors.ts'
-import { announcePublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
-import { type CategoryRow, readCategories } from '#server/kernel/settings/category-data.ts'
-import { loadCategories } from '#server/kernel/settings/category-tree.ts'
-import { listingsIn } from '#server/listings/routes.ts'
-import { countByCategory } from '#server/listings/total-data.ts'
-import type { CategoryKind, Moderation } from '#shared/categories.ts'
-import type {
-  AdminCategory,
-  adminCategoryCalls,
-  CategoryChanges,
-  CategoryEntry,
-} from '#shared/contract/admin-category.ts'
+import type { Handlers } from '#server/kernel/context.ts'
+import { badInput } from '#server/kernel/http/errors.ts'
+import type { CategoryRow } from '#server/kernel/settings/category-data.ts'
+import type { CategoryKind } from '#shared/categories.ts'
+import type { adminCategoryCalls, CategoryChanges, CategoryEntry } from '#shared/contract/admin-category.ts'
 import { RESERVED_SLUGS } from '#shared/policies/reserved-slugs.ts'
 import {
-  holdCategories,
   insertCategory,
   lockForMove,
   moveEntries,
@@ -26,81 +13,8 @@ import {
   updateCategory,
   writeOrder,
 } from './categories-data.ts'
-
-type Counts = Awaited<ReturnType<typeof countByCategory>>
-
-function present(row: CategoryRow, counts: Counts): AdminCategory {
-  // The table checks the columns of both.
-  const [kind, moderation] = [row.kind as CategoryKind, row.moderation as Moderation]
-  // The administrator who wrote it chose from them.
-  const icon = row.icon as AdminCategory['icon']
-  const { slug, parent, regulated, version } = row
-  return {
-    slug,
-    kind,
-    parent,
-    names: { en: row.name_en, am: row.name_am, de: row.name_de, fr: row.name_fr },
-    icon,
-    order: row.position,
-    isActive: row.active,
-    moderation,
-    regulated,
-    listings: listingsIn({ slug, kind, parent }, counts),
-    version,
-  }
-}
-
-const isLiving = ({ moved_to: to }: CategoryRow) => to === null
-
-async function listAll(db: Db): Promise<AdminCategory[]> {
-  const [rows, counts] = [(await readCategories(db)).filter(isLiving), await countByCategory(db)]
-  return rows
-    .filter(({ parent }) => parent === null)
-    .flatMap((main) => [main, ...rows.filter(({ parent }) => parent === main.slug)])
-    .map((row) => present(row, counts))
-}
-
-async function findOne(db: Db, slug: string): Promise<AdminCategory> {
-  const row = (await readCategories(db)).find((each) => each.slug === slug && isLiving(each))
-  if (!row) throw notFound()
-  return present(row, await countByCategory(db))
-}
-
-/** All categories as a change finds them, the retired ones included, and the version that it will have. */
-type Held = { tx: Db; rows: CategoryRow[]; version: number }
-
-type Acting = { deps: Deps; viewer: Viewer; origin: Origin }
-
-/** The part of an audit log entry that a change supplies. */
-type Change = Pick<Parameters<typeof audit>[1], 'action' | 'before' | 'after' | 'reason'>
-
-type Run = (held: Held) => Promise<Change>
-
-/** Runs a change alone, and brings it into this process before the reply; the others look for it. */
-async function change({ deps, viewer, origin }: Acting, run: Run, db = deps.db): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await holdCategories(tx)
-    const rows = await readCategories(tx)
-    const made = await run({ tx, rows, version: Math.max(0, ...rows.map((row) => row.version)) + 1 })
-    await audit(tx, { ...actorOf(viewer, origin), kind: 'category', ...made })
-  })
-  await loadCategories(deps.db)
-  announcePublicChange(deps)
-}
-
-/** Runs a change that moves entries: thousands of them take longer than a request may otherwise. */
-const changeWithEntries = (context: Acting, run: Run): Promise<void> =>
-  withoutLimits(context.deps, (db) => change(context, run, db))
-
-async function findPresent({ tx, rows }: Held, slug: string, seen: number): Promise<CategoryRow> {
-  const row = rows.find((each) => each.slug === slug && isLiving(each))
-  if (!row) throw notFound()
-  if (row.version !== seen)
-    throw conflict('moved_meanwhile', 'It has changed meanwhile. This is how it stands now.', {
-      category: await findOne(tx, slug),
-    })
-  return row
-}
+import { change, changeWithEntries, findOne, findPresent, type Held, isLiving, listAll } from './category-change.ts'
+import { fieldHandlers } from './category-fields.ts'
 
 /** Subcategories stand below a category of the first level only. */
 function rejectParent({ rows }: Held, parent: string | null, kind: string): void {
@@ -200,10 +114,8 @@ async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<vo
   await lockForMove(tx, row.slug)
   await retireCategory(tx, row.slug, to.slug, version)
   await moveInterests(tx, row.slug, to.slug)
-  if (to.parent !== null) {
-    await moveEntries(tx, kind, [row.slug], { category: to.parent, subcategory: to.slug })
-    return
-  }
+  await moveEntries(tx, kind, [row.slug], { category: to.parent ?? to.slug, subcategory: to.slug })
+  if (to.parent !== null) return
   const living = rows.filter(isLiving)
   const moved = living.filter(({ parent }) => parent === row.slug)
   for (const each of moved) await putBelow(held, each, to.slug)
@@ -211,20 +123,26 @@ async function retire(held: Held, row: CategoryRow, to: CategoryRow): Promise<vo
   await writeOrder(tx, [...already, ...moved.map(({ slug }) => slug)])
 }
 
-/** Gives all entries of a category, or of those below it, to a subcategory; the category stays. Returns how many they are. */
+/**
+ * Gives all entries of a category, and of those below it, to a subcategory or to a category with nothing below it; the
+ * category stays. Returns how many they are.
+ */
 async function empty({ tx, rows, version }: Held, row: CategoryRow, moveTo: string): Promise<number> {
   const to = rows.find((each) => each.slug === moveTo && isLiving(each))
-  if (!to?.active || to.parent === null || to.kind !== row.kind || to.slug === row.slug)
+  const hasBelow = rows.some((each) => each.parent === moveTo && isLiving(each))
+  if (!to?.active || hasBelow || to.kind !== row.kind || to.slug === row.slug)
     throw badInput({ moveTo: 'must be another subcategory of the same kind that is offered' })
   const below = rows.filter((each) => each.parent === row.slug && isLiving(each) && each.slug !== to.slug)
-  const from = row.parent === null ? below.map(({ slug }) => slug) : [row.slug]
   await updateCategory(tx, row.slug, { version })
-  return moveEntries(tx, row.kind as CategoryKind, from, { category: to.parent, subcategory: to.slug })
+  const place = { category: to.parent ?? to.slug, subcategory: to.slug }
+  return moveEntries(tx, row.kind as CategoryKind, [row.slug, ...below.map(({ slug }) => slug)], place)
 }
 
-const statedOf = ({ version: _, moved_to: __, kind: ___, former_parents: ____, ...row }: CategoryRow) => row
+const statedOf = ({ version: _, moved_to: __, kind: ___, former_parents: ____, fields: _____, ...row }: CategoryRow) =>
+  row
 
 export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
+  ...fieldHandlers,
   list: async ({ db }) => ({ categories: await listAll(db) }),
   create: async (context) => {
     const { body } = await context.input()

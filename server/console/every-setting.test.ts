@@ -9,6 +9,7 @@ import { keysOf } from '#shared/kernel/keys-of.ts'
 import { NO_PLANS, PlanRules } from '#shared/kernel/plan-rules.ts'
 import { type DurationName, Rules } from '#shared/kernel/rules.ts'
 import { defaultSettings, type SettingKey, type SiteSettings } from '#shared/kernel/site-settings.ts'
+import { withPasskey } from '#test/security-scenes.ts'
 import { clientOf, type Person, startWorld, type World } from '#test/world.ts'
 
 /** The value to which each setting is changed; durations are halved, and the logo is set to an uploaded one. */
@@ -32,8 +33,12 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
   reviewedListings: 0,
   reviewCategories: false,
   visitorReportsHide: true,
+  confirmStaff: true,
+  staffFactor: true,
   prohibitedWords: ['asbestos'],
   autoRefundCap: 0,
+  payoutMinimum: 2_500,
+  bookkeeping: { chart: 'SKR04', consultant: 29_098, client: 55_003, yearStart: 7, revenue: '4410' },
   commission: { services: 0.2, products: 0.05, min: 0 },
   buyerFee: { rate: 0, min: 0, max: 0 },
 }
@@ -84,6 +89,8 @@ const presentIn = ({ deps: { settings } }: FastifyInstance, key: SettingKey): un
 }
 
 test('each setting is published, known to another process, and taken back', async () => {
+  // Who asks the staff for a factor has one.
+  await withPasskey(world, admin)
   const { adminSettings } = clientOf(first, admin.token)
   const reason = 'Each is tried once.'
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0b6e56' } })

@@ -170,7 +170,7 @@ describe.each(pageKeys)('the text that comes along for %s', (key) => {
     const blocks = parseMarkdown(markdown)
     expect(blocks[0]).toMatchObject({ type: 'paragraph' })
     const words = markdown
-      .replace(/^(- |## |\{\{table.*$)/gm, '')
+      .replace(/^(- |\d+\. |#{2,3} |\{\{table.*$)/gm, '')
       .replaceAll('**', '')
       .replace(/\[(.*?)\]\(.*?\)/g, '$1')
     expect(textOf(blocks).replace(/\s+/g, ' ').trim()).toBe(words.replace(/\s+/g, ' ').trim())

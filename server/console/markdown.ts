@@ -1,5 +1,6 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked'
 import type { PageBlock, TextRun } from '#shared/contract/page.ts'
+import { ALLOWED_HREF } from '#shared/policies/allowed-href.ts'
 import { type PageTable, pageTables } from '#shared/policies/content-pages.ts'
 import { withoutScriptMarks } from './script-marks.ts'
 
@@ -74,9 +75,6 @@ function tokensOf(markdown: string, endOfAddress: (text: string) => number): Tok
     throw error
   }
 }
-
-/** Web and mail addresses, and paths and parts of this site. Browsers drop tabs and read a backslash as a slash. */
-const ALLOWED_HREF = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i
 
 type TextMarks = Omit<TextRun, 'text'>
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
-import { AppError, badInput, badRequest, conflict, notFound } from '#server/kernel/http/errors.ts'
+import type { Deps, Handlers } from '#server/kernel/context.ts'
+import { AppError, badInput, badRequest, notFound } from '#server/kernel/http/errors.ts'
 import { announcePublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
 import type { AdminPage, AdminPageSummary, adminPageCalls } from '#shared/contract/admin-page.ts'
 import type { Language } from '#shared/contract/common.ts'
@@ -21,6 +21,7 @@ import {
   type PageAt,
   type PageVersionRow,
 } from './pages-data.ts'
+import { type Publication, publishedMeanwhile } from './publication.ts'
 import { shippedPage } from './shipped-pages.ts'
 
 type Text = { title: string; markdown: string }
@@ -68,27 +69,16 @@ function rejectUnknownPlaces(text: Text): void {
   }
 }
 
-type Publication = {
-  deps: Deps
-  viewer: Viewer
-  origin: Origin
+type PagePublication = Publication & {
   at: PageAt
-  reason: string
-  version: number
   /** Null: the text that comes along. */
   text: Text | null
-  restoredFrom?: number
 }
 
-const changedMeanwhile = async (deps: Deps, at: PageAt) =>
-  conflict(
-    'published_meanwhile',
-    'A newer version was published meanwhile. This is how it stands now.',
-    await presentPage(deps, at),
-  )
+const changedMeanwhile = async (deps: Deps, at: PageAt) => publishedMeanwhile(await presentPage(deps, at))
 
 /** Publishes a text; 409 with the present page if `version` is not the present one. */
-async function publish(publication: Publication): Promise<AdminPage> {
+async function publish(publication: PagePublication): Promise<AdminPage> {
   const { deps, viewer, origin, at, reason, version, text, restoredFrom } = publication
   try {
     await inTransaction(deps.db, async (tx) => {

@@ -1,9 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
+import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { check } from '#server/kernel/http/body.ts'
-import { badInput, badRequest, conflict, notFound } from '#server/kernel/http/errors.ts'
+import { badInput, badRequest, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { requireConfirmed, requireRight } from '#server/kernel/http/staff-rights.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { announcePublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
 import { refreshSettings, settingsFrom } from '#server/kernel/settings/live-settings.ts'
@@ -23,6 +24,7 @@ import { isSameValue } from '#shared/kernel/typed-values.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { readLogo } from './logo.ts'
 import { testMail } from './mail-test.ts'
+import { type Publication, publishedMeanwhile } from './publication.ts'
 import { countRecipients, findLatestVersion, insertVersion, listVersions, type VersionRow } from './settings-data.ts'
 
 const ALL_FOLLOW_MS = 5_000
@@ -87,21 +89,7 @@ function checkWhole(overrides: Overrides, { settings: { fixed } }: Deps): void {
     throw badInput(Object.fromEntries(validationErrors.map(({ path, message }) => [`changes.${path}`, message])))
 }
 
-type Publication = {
-  deps: Deps
-  viewer: Viewer
-  origin: Origin
-  reason: string
-  version: number
-  restoredFrom?: number
-}
-
-const changedMeanwhile = async (deps: Deps) =>
-  conflict(
-    'published_meanwhile',
-    'A newer version was published meanwhile. This is how it stands now.',
-    await stateOf(deps),
-  )
+const changedMeanwhile = async (deps: Deps) => publishedMeanwhile(await stateOf(deps))
 
 /**
  * Metrics are summed by the days of the zone, which every process knows by then. A job of its own, without a key: a job
@@ -109,6 +97,18 @@ const changedMeanwhile = async (deps: Deps) =>
  */
 const queueSumsOfDays = (tx: Deps['db']) =>
   queueJob(tx, 'analytics:count', {}, { runAt: new Date(Date.now() + ALL_FOLLOW_MS) })
+
+/** The settings that protect the staff themselves. */
+const OWNERS_SETTINGS: readonly string[] = ['confirmStaff', 'staffFactor']
+
+/** Nobody locks themselves out by asking for what they do not have. */
+const noFactor = () => notAllowed('factor_needed', 'Set up a passkey or an authenticator app first.')
+
+/** A session that somebody left open must not switch off what protects it. */
+function requireOwnersWord({ settings }: Deps, viewer: Viewer): void {
+  requireRight(viewer, 'staff')
+  requireConfirmed(settings, viewer)
+}
 
 /** Publishes what `change` makes of the present values; 409 with the present state if `version` is not the present one. */
 async function publish(
@@ -123,6 +123,8 @@ async function publish(
       const overrides = withoutDefaults(change(before))
       checkWhole(overrides, deps)
       const changes = changesBetween(before, overrides)
+      if (changes.some(({ key }) => OWNERS_SETTINGS.includes(key))) requireOwnersWord(deps, viewer)
+      if (viewer.lacksFactor && changes.some(({ key, to }) => key === 'staffFactor' && to === true)) throw noFactor()
       if (changes.length === 0) throw badRequest('nothing_changed', 'Everything has these values already.')
       await insertVersion(tx, {
         version: version + 1,

@@ -1,9 +1,19 @@
 import { readMessages } from '#server/kernel/messages.ts'
 import type { Language } from '#shared/contract/common.ts'
-import { aboutPrinciples, helpPlaces, type PageKey, shippedSections } from '#shared/policies/content-pages.ts'
+import {
+  aboutPrinciples,
+  helpPlaces,
+  howItWorksSteps,
+  type PageKey,
+  shippedSections,
+  whyReasons,
+} from '#shared/policies/content-pages.ts'
+import { type WhyTopic, whyTopics } from '#shared/policies/why-topics.ts'
 
 const legalTexts = readMessages('legal')
 const aboutTexts = readMessages('about')
+const whyTexts = readMessages('why')
+const guideTexts = readMessages('guide')
 
 type Section = { title: string; text: string; more?: string }
 
@@ -25,7 +35,11 @@ const proseOf = (text: string): string =>
 const markdownOf = (lead: string, sections: readonly Section[]): string =>
   [
     proseOf(lead),
-    ...sections.flatMap(({ title, text, more }) => [`## ${title}`, proseOf(text), ...(more ? [more] : [])]),
+    ...sections.flatMap(({ title, text, more }) => [
+      `## ${title}`,
+      ...(text ? [proseOf(text)] : []),
+      ...(more ? [more] : []),
+    ]),
   ].join('\n\n')
 
 function privacySections(language: Language, hasStripe: boolean): Section[] {
@@ -56,11 +70,66 @@ function aboutSections(language: Language): Section[] {
   ]
 }
 
+type Point = { title: string; text: string }
+
+/** Points below each other, with numbers if they are steps. */
+const pointsOf = (points: readonly Point[], mark: (at: number) => string): string =>
+  points.map(({ title, text }, at) => `${mark(at)} **${title}.** ${text}`).join('\n')
+const numbered = (points: readonly Point[]) => pointsOf(points, (at) => `${at + 1}.`)
+const bulleted = (points: readonly Point[]) => pointsOf(points, () => '-')
+
+function howSections(language: Language, hasStripe: boolean): Section[] {
+  const { buyers, sellers, goods, money, fees, deadlines, cancelling, trust, questions } = guideTexts[language].how
+  const { title, text } = cancelling
+  return [
+    { title: buyers.title, text: '', more: numbered(howItWorksSteps.buyers.map((key) => buyers[key])) },
+    { title: sellers.title, text: '', more: numbered(howItWorksSteps.sellers.map((key) => sellers[key])) },
+    { title: goods.title, text: '', more: numbered(howItWorksSteps.goods.map((key) => goods[key])) },
+    {
+      title: money.title,
+      text: money.text,
+      more: [bulleted(howItWorksSteps.money.map((key) => money[key])), ...(hasStripe ? [] : [money.sandbox])].join(
+        '\n\n',
+      ),
+    },
+    { title: fees.title, text: fees.text, more: '{{table.fees}}' },
+    { title: deadlines.title, text: deadlines.text, more: '{{table.deadlines}}' },
+    { title, text, more: ['{{table.cancelling}}', cancelling.seller, cancelling.products].join('\n\n') },
+    { title: trust.title, text: '', more: bulleted(howItWorksSteps.trust.map((key) => trust[key])) },
+    {
+      title: questions.title,
+      text: '',
+      more: howItWorksSteps.questions
+        .map((key) => `### ${questions[key].question}\n\n${questions[key].answer}`)
+        .join('\n\n'),
+    },
+  ]
+}
+
+/** The reasons of a topic, each with a heading. */
+function whySections(topic: WhyTopic, language: Language): Section[] {
+  // Each topic has the texts of its own reasons.
+  const texts = whyTexts[language][topic] as Record<string, unknown>
+  return whyReasons[topic].map((key) => texts[key] as Point)
+}
+
+type GuideKey = 'how-it-works' | `why-${WhyTopic}`
+const isGuide = (key: PageKey): key is GuideKey => key === 'how-it-works' || key.startsWith('why-')
+
+/** The words of the screens that have a sentence above their text. */
+function guidePage(key: GuideKey, language: Language, hasStripe: boolean) {
+  const topic = whyTopics.find((each) => key === `why-${each}`)
+  const { title, hero, lead } = topic ? whyTexts[language][topic] : guideTexts[language].how
+  const sections = topic ? whySections(topic, language) : howSections(language, hasStripe)
+  return { title, markdown: markdownOf(`**${hero}**\n${lead}`, sections) }
+}
+
 /** The text of a page that comes along, as Markdown with the names of its values. */
 export function shippedPage(
   { key, language }: { key: PageKey; language: Language },
   { hasStripe }: { hasStripe: boolean },
 ): { title: string; markdown: string } {
+  if (isGuide(key)) return guidePage(key, language, hasStripe)
   const legal = legalTexts[language]
   if (key === 'about') {
     const { title, lead } = aboutTexts[language].us

@@ -46,7 +46,16 @@ export const CHECKS = {
     union all
     select name || ' has a balance of ' || balance || ' instead of ' || coalesce(sum(amount), 0)
     from ledger_account left join journal_entry on account = name and journal_entry.currency = ledger_account.currency
-    group by name, ledger_account.currency, balance having balance <> coalesce(sum(amount), 0)`),
+    group by name, ledger_account.currency, balance having balance <> coalesce(sum(amount), 0)
+    union all
+    select account || ' has ' || coalesce(share.amount, 0) || ' of ' || ref_id || ' instead of '
+      || coalesce(booked.amount, 0)
+    from seller_share as share full join (
+      select account, kind, ref_id, currency, sum(journal_entry.amount) as amount
+      from journal join journal_entry on journal_entry.journal_id = journal.id
+      where account like 'seller:%' group by account, kind, ref_id, currency
+    ) as booked using (kind, ref_id, currency, account)
+    where coalesce(share.amount, 0) <> coalesce(booked.amount, 0)`),
 
   L3: violationsOf(sql`
     select wanted || ' may be changed' as violation

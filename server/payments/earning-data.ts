@@ -48,6 +48,11 @@ const entriesOfSeller = sql`
   where journal.kind = payment.kind and journal.ref_id = payment.ref_id
     and journal_entry.account = 'seller:' || earning.seller_id and journal_entry.currency = earning.currency`
 
+/** The sum that an order has left on the seller's account; no row if that is nothing. */
+const leftOfOrder = sql`select amount from seller_share
+  where seller_share.account = 'seller:' || earning.seller_id and seller_share.kind = payment.kind
+    and seller_share.ref_id = payment.ref_id and seller_share.currency = earning.currency`
+
 const openCalls = sql`from provider_call where payment_id = payment.id and provider_call.state = 'open'`
 
 /** Earnings with their payments, what is left of them on the seller's account, and what was transferred. */
@@ -63,10 +68,11 @@ export const earnings = (db: Db) =>
       'earning.failure',
       'earning.failures',
       'earning.next_try_at',
+      'earning.reached_minimum',
       sql<boolean>`coalesce(earning.clears_at <= now(), false)`.as('is_clear'),
       sql<boolean>`coalesce(earning.next_try_at > now(), false)`.as('is_waiting'),
       // Below zero, the seller owes it.
-      sql<number>`coalesce((select sum(amount) ${entriesOfSeller}), 0)::bigint`.as('left'),
+      sql<number>`coalesce((${leftOfOrder}), 0)`.as('left'),
       sql<number>`coalesce((select sum(amount) ${entriesOfSeller} and key like 'trv:%'), 0)::bigint`.as('reversed'),
       sql<number>`coalesce(-(select sum(amount) ${entriesOfSeller} and key like any (array['trf:%', 'trv:%'])), 0)::bigint`.as(
         'paid_out',
@@ -102,7 +108,10 @@ export const findPayee = (db: Db, sellerId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Earnings that could be transferred and are not, for the sweep to make up for lost jobs. */
-export const listDue = (db: Db, { sellerId, limit }: { sellerId?: string; limit: number }) =>
+export const listDue = (
+  db: Db,
+  { sellerId, limit, minimum = 0 }: { sellerId?: string; limit: number; minimum?: number },
+) =>
   db
     .selectFrom('earning')
     .innerJoin('payment', 'payment.id', 'earning.payment_id')
@@ -120,9 +129,22 @@ export const listDue = (db: Db, { sellerId, limit }: { sellerId?: string; limit:
     .where('payout_account.status', 'in', ['active', 'restricted'])
     .where(sql<boolean>`earning.clears_at <= now() and coalesce(earning.next_try_at <= now(), true)`)
     .where(sql<boolean>`not exists (select ${openCalls})`)
-    .where(sql<boolean>`(select sum(amount) ${entriesOfSeller}) > 0`)
+    .where(sql<boolean>`(${leftOfOrder}) > 0`)
+    .where(sql<boolean>`(earning.reached_minimum or ledger_account.balance >= ${minimum})`)
     .orderBy('earning.clears_at')
     .limit(limit)
+    .execute()
+
+/** Lets all of a seller's earnings go that are clear, since together they are enough; returns those that have waited. */
+export const releaseToMinimum = (tx: Db, sellerId: string, currency: string) =>
+  tx
+    .updateTable('earning')
+    .set({ reached_minimum: true })
+    .where('seller_id', '=', sellerId)
+    .where('currency', '=', currency)
+    .where('reached_minimum', '=', false)
+    .where('clears_at', '<=', sql<Date>`now()`)
+    .returning('payment_id')
     .execute()
 
 /** Earnings whose job was lost before it read the rules. */

@@ -88,6 +88,16 @@ export async function listRipeEvents(db: Db, limit: number): Promise<KnownEvent[
   }))
 }
 
+/** Notes that the provider itself has brought an event, whether or not it was known from the provider's list before. */
+export const noteDelivered = (db: Db, id: string) =>
+  db
+    .updateTable('webhook_event')
+    .set({ delivered_at: now })
+    .where('provider', '=', PROVIDER)
+    .where('event_id', '=', id)
+    .where('delivered_at', 'is', null)
+    .execute()
+
 export async function countLongParked(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_event')

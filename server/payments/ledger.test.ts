@@ -179,6 +179,8 @@ describe('the ledger check', () => {
   test.each<[string, string, string[]]>([
     ['an entry that was changed', 'L1', ["update journal_entry set amount = amount + 1 where account = 'fee'"]],
     ['a balance that was changed', 'L2', ["update ledger_account set balance = balance + 1 where name = 'fee'"]],
+    ['what an order has left, changed', 'L2', ['update seller_share set amount = amount + 1']],
+    ['what an order has left, lost', 'L2', ['delete from seller_share']],
     ['a held sum below zero', 'L4', ["update ledger_account set balance = -1 where name like 'escrow:%'"]],
     ['a payment that says another sum', 'L5', ['update payment set refunded_amount = 1']],
     [

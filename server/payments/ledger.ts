@@ -17,10 +17,15 @@ export const PSP_COST = 'psp_cost'
 /** Payments of administrators outside of the provider, which still holds as much of ours. */
 export const OUTSIDE = 'outside'
 
+/** The beginnings of the names of accounts of one order, or of one seller. */
+export const ESCROW = 'escrow:'
+export const DISPUTE = 'dispute:'
+export const SELLER = 'seller:'
+
 export type PayableRef = { kind: string; refId: string }
-export const escrowOf = ({ kind, refId }: PayableRef) => `escrow:${kind}:${refId}`
-export const disputeOf = ({ kind, refId }: PayableRef) => `dispute:${kind}:${refId}`
-export const sellerAccount = (accountId: string) => `seller:${accountId}`
+export const escrowOf = ({ kind, refId }: PayableRef) => `${ESCROW}${kind}:${refId}`
+export const disputeOf = ({ kind, refId }: PayableRef) => `${DISPUTE}${kind}:${refId}`
+export const sellerAccount = (accountId: string) => `${SELLER}${accountId}`
 
 /** The unique keys of the facts in the journal. */
 export const postingKeys = {

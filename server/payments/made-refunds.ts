@@ -1,10 +1,9 @@
 import type Stripe from 'stripe'
-import type { Db } from '#server/db/open.ts'
-import { type CallRow, findCallByKey, findCallByObject, listOpenCalls } from './call-data.ts'
+import { type CallRow, listOpenCalls } from './call-data.ts'
 import { mismatchOf } from './intent-mismatch.ts'
-import { amountOf } from './outbox.ts'
 import { phaseOf } from './payment-states.ts'
 import { isFailedRefund } from './provider.ts'
+import { isTaken, mayStandFor } from './refunds-by-hand.ts'
 import type { Adoption } from './sync.ts'
 
 export const validRefunds = ({ view }: Adoption) => view.refunds.filter((refund) => !isFailedRefund(refund))
@@ -13,20 +12,10 @@ export const validRefunds = ({ view }: Adoption) => view.refunds.filter((refund)
 export const findOwnRefund = (work: Adoption, { action, idempotency_key }: CallRow) =>
   action === 'refund' ? validRefunds(work).find(({ metadata }) => metadata?.call === idempotency_key) : undefined
 
-type Made = Pick<Stripe.Refund, 'id' | 'metadata'>
-
-/** An object that a call has made, or that one was settled with. */
-export async function isTaken(tx: Db, { id, metadata }: Made): Promise<boolean> {
-  const key = metadata?.call
-  if (key && (await findCallByKey(tx, key))) return true
-  return (await findCallByObject(tx, id)) !== undefined
-}
-
 /** A refund of the call's sum that no call has made since this one was asked for: an administrator made it by hand. */
 export async function findRefundByHand(work: Adoption, call: CallRow): Promise<Stripe.Refund | undefined> {
-  const since = Math.floor(call.created_at.getTime() / 1000)
   for (const refund of validRefunds(work))
-    if (refund.amount === amountOf(call) && refund.created >= since && !(await isTaken(work.tx, refund))) return refund
+    if (mayStandFor(call, refund) && !(await isTaken(work.tx, refund))) return refund
   return undefined
 }
 

@@ -5,6 +5,9 @@ import type { PaymentRow } from './data.ts'
 
 export type DisputePhase = 'opened' | 'won' | 'lost'
 
+/** A refund at the provider by its id there; minor units. */
+export type MadeRefund = { id: string; amount: number }
+
 /**
  * The thing that a payment pays for. Payments know nothing of orders; a slice that takes money registers how its entity
  * follows. `lock` locks the entity's row before any of the others runs. All but `settled` run in the transaction that
@@ -33,6 +36,11 @@ export type Payable = {
    * dispute, after the payment has followed.
    */
   disputed?(tx: Db, deps: Deps, payment: PaymentRow, phase: DisputePhase): Promise<void>
+  /**
+   * Somebody has given captured money back at the provider, for no call of ours. Comes once for each refund, after the payment
+   * has followed.
+   */
+  refundedByHand?(tx: Db, payment: PaymentRow, refund: MadeRefund): Promise<void>
   /** Runs after the commit of every change. */
   settled?(deps: Deps, payment: PaymentRow): Promise<void>
   /** Contradictions between the entities' status and their money (L8) or goods (L10), as sentences. */

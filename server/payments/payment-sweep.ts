@@ -46,8 +46,9 @@ export async function drainOutbox(deps: Deps): Promise<void> {
 }
 
 /** Queues checks of earnings whose job was lost, or that may be paid since a change elsewhere. */
-async function payDue({ db }: Deps): Promise<void> {
-  const found = [...(await listUnclear(db, BATCH)), ...(await listDue(db, { limit: BATCH }))]
+async function payDue({ db, settings }: Deps): Promise<void> {
+  const due = await listDue(db, { limit: BATCH, minimum: settings.rules.payoutMinimum })
+  const found = [...(await listUnclear(db, BATCH)), ...due]
   for (const { payment_id } of found) await queueClearanceCheck(db, payment_id)
 }
 

@@ -9,6 +9,7 @@ import { amountOf } from './outbox.ts'
 import { type DisputePhase, payableOf } from './payables.ts'
 import { capturedState, phaseOf } from './payment-states.ts'
 import { isFailedRefund, movesMoney, type ProviderView } from './provider.ts'
+import { isMadeByHand } from './refunds-by-hand.ts'
 import { reversalOf, takeFrom } from './sources.ts'
 
 type ReturnContext = { tx: Db; deps: Deps; view: ProviderView }
@@ -16,7 +17,9 @@ type ReturnContext = { tx: Db; deps: Deps; view: ProviderView }
 /** Books refunds and the bank's disputes, and returns the resulting state of the captured money. */
 export async function reconcileReturns({ tx, deps, view }: ReturnContext, payment: PaymentRow): Promise<PaymentRow> {
   if (phaseOf(payment) !== 'captured') return payment
-  for (const refund of view.refunds) await bookRefund(tx, payment, refund)
+  const byHand: Stripe.Refund[] = []
+  for (const refund of view.refunds)
+    if ((await bookRefund(tx, payment, refund)) && (await isMadeByHand(tx, payment, refund))) byHand.push(refund)
   const paidOutside = await bookRefundsOutside(tx, payment)
   const disputes = view.disputes.filter(movesMoney)
   const phases: DisputePhase[] = []
@@ -31,9 +34,11 @@ export async function reconcileReturns({ tx, deps, view }: ReturnContext, paymen
   const state = capturedState({ ...payment, refunded_amount }, { isOpen: isOpen || payment.claimed, isLost })
   const isSame = refunded_amount === payment.refunded_amount && state === payment.state && isOpen === payment.disputed
   const changed = isSame ? payment : await changePayment(tx, payment.id, { refunded_amount, state, disputed: isOpen })
-  if (phases.length === 0) return changed
-  for (const phase of phases)
-    await payableOf(payment.kind).disputed?.(tx, deps, await lockPayment(tx, payment.id), phase)
+  if (phases.length === 0 && byHand.length === 0) return changed
+  const payable = payableOf(payment.kind)
+  for (const phase of phases) await payable.disputed?.(tx, deps, await lockPayment(tx, payment.id), phase)
+  for (const { id, amount } of byHand)
+    await payable.refundedByHand?.(tx, await lockPayment(tx, payment.id), { id, amount })
   return lockPayment(tx, payment.id)
 }
 
@@ -52,15 +57,17 @@ async function book(
 const leaving = (tx: Db, { kind, ref_id: refId, currency, released_at }: PaymentRow, amount: number) =>
   takeFrom(tx, { kind, refId, currency, isReleased: released_at !== null }, amount)
 
-async function bookRefund(tx: Db, payment: PaymentRow, refund: Stripe.Refund): Promise<void> {
+/** Books a refund, or its failure, and returns whether money went back that had not before. */
+async function bookRefund(tx: Db, payment: PaymentRow, refund: Stripe.Refund): Promise<boolean> {
   const key = postingKeys.refund(payment.ref_id, refund.id)
   if (!isFailedRefund(refund))
-    await book(tx, payment, key, async () => [
+    return book(tx, payment, key, async () => [
       ...(await leaving(tx, payment, refund.amount)),
       { account: PSP, amount: refund.amount },
     ])
-  else if (await isPosted(tx, key))
+  if (await isPosted(tx, key))
     await book(tx, payment, postingKeys.refundFailed(payment.ref_id, refund.id), () => reversalOf(tx, key))
+  return false
 }
 
 /** Books what administrators gave back outside of the provider, and returns how much that was. */

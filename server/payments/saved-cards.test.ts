@@ -191,7 +191,7 @@ describe('a saved card', () => {
 
 test('a saved card is told of to what charges it, if it is a card of ours', async () => {
   const notified: string[][] = []
-  registerCardSavedListener(async (_, { id }, setupIntentId) => void notified.push([id, setupIntentId]))
+  registerCardSavedListener('subscription', async (_, { id }, setupIntentId) => void notified.push([id, setupIntentId]))
   const payerId = await aPayee(world.db)
   const { setupIntentId } = await openSetup(world.deps, payerId, null)
   const intent = await world.stripe.setupIntents.retrieve(setupIntentId)

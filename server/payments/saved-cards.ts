@@ -34,8 +34,19 @@ const shown = ({ id, client_secret: clientSecret }: Stripe.SetupIntent): Setup =
   return { setupIntentId: id, clientSecret }
 }
 
-/** An intent by which the payer's browser saves a card; the one that is given, if it still waits for its card. */
-export async function openSetup(deps: Deps, accountId: string, earlier: string | null): Promise<Setup> {
+/** The process whose listener is told of a card, unless its intent names another one. */
+const USUAL = 'subscription'
+
+/**
+ * An intent by which the payer's browser saves a card; the one that is given, if it still waits for its card. `process` is
+ * the name of the one that the card is for.
+ */
+export async function openSetup(
+  deps: Deps,
+  accountId: string,
+  earlier: string | null,
+  process = USUAL,
+): Promise<Setup> {
   const { stripe } = deps
   const customer = await customerOf(deps, accountId)
   const known = earlier ? await readFromProvider(() => stripe.setupIntents.retrieve(earlier)) : undefined
@@ -46,7 +57,7 @@ export async function openSetup(deps: Deps, accountId: string, earlier: string |
         customer,
         usage: 'off_session',
         automatic_payment_methods: { enabled: true },
-        metadata: { accountId },
+        metadata: { accountId, process },
       }),
     ),
   )
@@ -58,22 +69,22 @@ function unknown(error: unknown): undefined {
 }
 
 export type CardSavedListener = (deps: Deps, payer: { id: string }, setupIntentId: string) => Promise<unknown>
-let listener: CardSavedListener | undefined
+const listeners = new Map<string, CardSavedListener>()
 
-/** The slice that charges saved cards registers a listener for each that was saved. */
-export const registerCardSavedListener = (cardSavedListener: CardSavedListener): void => {
-  listener = cardSavedListener
+/** A process that charges saved cards registers a listener for each that was saved for it. */
+export const registerCardSavedListener = (process: string, listener: CardSavedListener): void => {
+  listeners.set(process, listener)
 }
 
 /** A browser has saved a card, whether or not it comes back to tell us. Safe to run twice; intents of others are left alone. */
 export async function receiveSetup(deps: Deps, { id, metadata }: Stripe.SetupIntent): Promise<void> {
   const accountId = metadata?.accountId
   if (!accountId || !UUID.test(accountId) || !(await findSavedCard(deps.db, accountId))) return
-  await listener?.(deps, { id: accountId }, id)
+  await listeners.get(metadata.process ?? USUAL)?.(deps, { id: accountId }, id)
 }
 
 /** `fingerprint` is the provider's name for the number of the card, the same for whoever saves it. */
-type ReadCard = { card: StoredCard; fingerprint: string | null }
+type ReadCard = { card: StoredCard; fingerprint: string | null; process: string }
 
 /**
  * The card that an intent of this payer has saved; undefined if it has saved none yet, or the provider does not keep it for
@@ -90,5 +101,6 @@ export async function readSetup({ db, stripe }: Deps, accountId: string, id: str
   if (intent.status !== 'succeeded' || !method || typeof method === 'string' || !method.card) return undefined
   if (method.customer !== customer) return undefined
   const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = method.card
-  return { card: { methodId: method.id, brand, last4, expMonth, expYear }, fingerprint }
+  const { process = USUAL } = intent.metadata ?? {}
+  return { card: { methodId: method.id, brand, last4, expMonth, expYear }, fingerprint, process }
 }

@@ -14,9 +14,10 @@ import {
 } from './call-data.ts'
 import { lockPayment } from './data.ts'
 import { mismatchOf } from './intent-mismatch.ts'
-import { findOwnRefund, findRefundByHand, isTaken, validRefunds } from './made-refunds.ts'
+import { findOwnRefund, findRefundByHand, validRefunds } from './made-refunds.ts'
 import { amountOf, queueMaking } from './outbox.ts'
 import { isDisputed, phaseOf } from './payment-states.ts'
+import { isTaken } from './refunds-by-hand.ts'
 import {
   callIsOver,
   callIsUnderWay,

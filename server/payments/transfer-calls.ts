@@ -143,12 +143,12 @@ const send = (stripe: Stripe, { parameters, idempotency_key }: CallRow): Promise
   stripe.transfers.create(parameters as unknown as Stripe.TransferCreateParams, { idempotencyKey: idempotency_key })
 
 /** A transfer that is no longer right, or not with this amount, is given up before it is made, and decided anew. */
-async function isStillNeeded({ db }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
+async function isStillNeeded({ db, settings }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     if ((await findCall(tx, call.id))?.state !== 'open') return false
-    const decision = await decide(tx, payment, call)
+    const decision = await decide(tx, payment, { minimum: settings.rules.payoutMinimum, own: call })
     if (decision.wait === undefined && decision.amount === call.parameters.amount) return true
     const lastError = `Given up before it was made: ${decision.wait ?? 'the sum has changed'}.`
     await closeCalls(tx, [call.id], { state: 'failed', lastError })

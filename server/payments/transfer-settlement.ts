@@ -6,11 +6,11 @@ import { type CallRow, findCall, findLastCall } from './call-data.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { earnings, findEarning } from './earning-data.ts'
 import { isPosted, OUTSIDE } from './ledger.ts'
-import { isTaken } from './made-refunds.ts'
 import { amountOf, notePending } from './outbox.ts'
 import { payableOf } from './payables.ts'
 import { isDisputed } from './payment-states.ts'
 import { readFromProvider } from './provider.ts'
+import { isTaken } from './refunds-by-hand.ts'
 import {
   callIsOver,
   isAnother,

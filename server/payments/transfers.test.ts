@@ -11,6 +11,7 @@ import { holdEarning } from './earning-clearance.ts'
 import { findEarning } from './earning-data.ts'
 import { readBalance } from './ledger-data.ts'
 import { compensate, release, requestCapture, requestRefund, setClaimed } from './outbox.ts'
+import { listOwedTo } from './owed-data.ts'
 import { sweepPayments } from './payment-sweep.ts'
 import { syncPayment } from './sync.ts'
 import { decide, payEarning } from './transfers.ts'
@@ -159,7 +160,10 @@ describe('released money', () => {
     await world.work()
     expect(await listOpenCalls(world.db, id)).toEqual([])
     const payment = await world.read(id)
-    expect(await world.inTransaction((tx) => decide(tx, payment))).toEqual({ wait: 'payout_account', owed: NET })
+    expect(await world.inTransaction((tx) => decide(tx, payment, { minimum: 0 }))).toEqual({
+      wait: 'payout_account',
+      owed: NET,
+    })
     await onboard(world, sellerId)
     await world.work()
     expect(await sentFor(id)).toEqual([NET])
@@ -383,6 +387,38 @@ describe('a transfer that the provider takes back', () => {
     await pay(id)
     expect(await sentFor(id)).toEqual([NET - 1_500])
     expect(await balanceOf(sellerId)).toBe(1_500)
+    expect(await world.check()).toEqual([])
+  })
+})
+
+describe('a least sum of payouts', () => {
+  const owedOf = async (sellerId: string, minimum: number) => {
+    const rows = await listOwedTo(world.db, { minimum, sellerId }, 'EUR')
+    return rows.map(({ reason, amount }) => ({ reason, amount }))
+  }
+
+  test('keeps less than it, and lets all go once it is reached, though each alone is less', async () => {
+    const minimum = NET + 1
+    const deps = { ...world.deps, settings: { ...world.deps.settings, rules: { ...world.deps.settings.rules } } }
+    deps.settings.rules.payoutMinimum = minimum
+    const payBoth = async (id: string) => {
+      await payEarning(deps, id)
+      await awaitCalls(deps, id)
+    }
+    const sellerId = await anActiveSeller()
+    const first = await aReleasedPayable(sellerId)
+    await payBoth(first.id)
+    expect(await sentFor(first.id)).toEqual([])
+    expect(await owedOf(sellerId, minimum)).toEqual([{ reason: 'below_minimum', amount: NET }])
+
+    const second = await aReleasedPayable(sellerId)
+    await payBoth(second.id)
+    expect(await sentFor(second.id)).toEqual([NET])
+    // Alone it is less than the least sum again, and goes all the same.
+    expect(await owedOf(sellerId, minimum)).toEqual([{ reason: 'soon', amount: NET }])
+    await payBoth(first.id)
+    expect(await sentFor(first.id)).toEqual([NET])
+    expect(await balanceOf(sellerId)).toBe(0)
     expect(await world.check()).toEqual([])
   })
 })

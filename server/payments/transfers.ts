@@ -12,6 +12,7 @@ import {
   findEarning,
   findPayee,
   listUnsettled,
+  releaseToMinimum,
 } from './earning-data.ts'
 import { postingKeys, sellerAccount } from './ledger.ts'
 import { countPosted, lockAccounts, readBalance } from './ledger-data.ts'
@@ -31,6 +32,7 @@ export type Wait =
   | 'payout_account'
   | 'reversed'
   | 'debt'
+  | 'minimum'
 
 export type Decision =
   | { wait: Wait; owed: number }
@@ -60,11 +62,14 @@ export function retainedFor(earning: EarningFacts): number {
   return holdOf(earning) ? earning.left : reversedOf(earning)
 }
 
+/** `minimum` is the least sum of a seller's money that goes out; `own` the call for which a decision is made once more. */
+type Terms = { minimum: number; own?: CallRow }
+
 /**
  * Decides the amount of an earning that may be transferred now: what is left of it, but no more than the seller's whole
- * account allows after what must stay there. Locks that account; `own` is the call for which this is asked once more.
+ * account allows after what must stay there. Locks that account.
  */
-export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promise<Decision> {
+export async function decide(tx: Db, payment: PaymentRow, { minimum, own }: Terms): Promise<Decision> {
   const known = await findEarning(tx, payment.id)
   if (!known) return { wait: 'settled', owed: 0 }
   const { seller_id: sellerId, currency } = known
@@ -83,17 +88,28 @@ export async function decide(tx: Db, payment: PaymentRow, own?: CallRow): Promis
     return { wait: 'payout_account', owed }
   const others = unsettled.filter(({ id }) => id !== payment.id)
   const retained = others.reduce((sum, other) => sum + retainedFor(other), reversedOf(earning))
-  const amount = Math.min(owed, (await readBalance(tx, sellerAccount(sellerId), currency)) - retained)
+  const free = (await readBalance(tx, sellerAccount(sellerId), currency)) - retained
+  const amount = Math.min(owed, free)
   if (amount <= 0) return { wait: 'debt', owed }
+  if (free < minimum && !earning.reached_minimum) return { wait: 'minimum', owed }
   return { wait: undefined, owed, amount, destination: payee.provider_id, sellerId }
 }
 
 /** Decides, and writes the result with the payment locked. */
-async function act(tx: Db, payment: PaymentRow): Promise<Decision> {
-  const decision = await decide(tx, payment)
+async function act(tx: Db, payment: PaymentRow, terms: Terms): Promise<Decision> {
+  const decision = await decide(tx, payment, terms)
   if (decision.wait === 'debt') await changeEarning(tx, payment.id, { netted: decision.owed })
-  if (decision.wait === undefined) await queueTransfer(tx, payment, decision)
+  if (decision.wait === undefined) {
+    if (terms.minimum > 0) await releaseOthers(tx, payment, decision.sellerId)
+    await queueTransfer(tx, payment, decision)
+  }
   return decision
+}
+
+/** Once the least sum is reached, each order of which it is made goes, though the rest is then less than that. */
+async function releaseOthers(tx: Db, { id, currency }: PaymentRow, sellerId: string): Promise<void> {
+  for (const { payment_id } of await releaseToMinimum(tx, sellerId, currency))
+    if (payment_id !== id) await queueClearanceCheck(tx, payment_id)
 }
 
 async function queueTransfer(
@@ -130,10 +146,12 @@ export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
   if (!earning || !payment) return
   const clearsAt = await clearEarning(db, paymentId, await clearanceOf(db, settings.rules, earning.seller_id))
   if (!clearsAt) return
-  const first = await inTransaction(db, (tx) => decide(tx, payment))
+  const terms = { minimum: settings.rules.payoutMinimum }
+  const first = await inTransaction(db, (tx) => decide(tx, payment, terms))
   if (first.wait === 'clearance') return queueClearanceCheck(db, paymentId, clearsAt)
   if (first.wait === undefined)
     // A refund or a dispute whose webhook was lost must count, too.
     await syncPayment(deps, paymentId)
-  if (first.wait === undefined || first.wait === 'debt') await withPayment(db, payment, act)
+  if (first.wait === undefined || first.wait === 'debt')
+    await withPayment(db, payment, (tx, locked) => act(tx, locked, terms))
 }

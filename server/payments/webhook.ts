@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { Deps } from '#server/kernel/context.ts'
 import { badRequest } from '#server/kernel/http/errors.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { noteDelivered } from './event-data.ts'
 import { aboutUs, receiveEvent } from './events.ts'
 import { receiveSetup } from './saved-cards.ts'
 
@@ -65,6 +66,7 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
     const known = aboutUs(event)
     if (!known) return { received: true }
     const outcome = await receiveEvent(deps, known)
+    await noteDelivered(deps.db, known.id)
     if (outcome === 'parked') deps.log.warn({ event: known }, 'an event about an unknown payment waits for it')
     return { received: true }
   })

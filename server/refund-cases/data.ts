@@ -161,7 +161,7 @@ export type CaseHistory = Awaited<ReturnType<typeof historyOf>>
 
 /** True if another administrator can decide an appeal against this one's decision. */
 export async function hasOtherAdmin(db: Db, { buyer_id, seller_id }: CaseRow, adminId: string): Promise<boolean> {
-  const ids = await activeAdminIds(db)
+  const ids = await activeAdminIds(db, 'decide')
   return ids.some((id) => id !== adminId && id !== buyer_id && id !== seller_id)
 }
 

@@ -15,7 +15,8 @@ import { amountOf, type CaseRow } from './data.ts'
 export const audiences: Audiences<typeof refundCase, CaseRow> = {
   buyer: (_, { row }) => [row.buyer_id],
   seller: (_, { row }) => [row.seller_id],
-  admin: async (tx, { row }) => (await activeAdminIds(tx)).filter((id) => id !== row.buyer_id && id !== row.seller_id),
+  admin: async (tx, { row }) =>
+    (await activeAdminIds(tx, 'decide')).filter((id) => id !== row.buyer_id && id !== row.seller_id),
 }
 
 function factsFor(row: CaseRow, side: Side, title: string, reason: string | undefined) {

@@ -244,7 +244,7 @@ export const earlierReports = (db: Db, personId: string, exceptId: string) =>
 
 /** True if another administrator, whom the report does not concern, can decide about an objection. */
 export const hasOtherDecider = async (db: Db, row: ReportRow, adminId: string): Promise<boolean> =>
-  (await activeAdminIds(db)).some((id) => id !== adminId && !isConcerned(row, id))
+  (await activeAdminIds(db, 'moderate')).some((id) => id !== adminId && !isConcerned(row, id))
 
 const NOTICES_SHOWN = 3
 

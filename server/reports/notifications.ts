@@ -18,7 +18,7 @@ type KeyDeps = Pick<Deps, 'tokenKey'>
 /** An administrator who is concerned is told as such. */
 export const audiences: Audiences<typeof report, ReportRow> = {
   reporter: (_, { row }) => row.reporter_ids,
-  admin: async (tx, { row }) => (await activeAdminIds(tx)).filter((id) => !isConcerned(row, id)),
+  admin: async (tx, { row }) => (await activeAdminIds(tx, 'moderate')).filter((id) => !isConcerned(row, id)),
 }
 
 const appealEnd = ({ timers }: ReportRow) => timers.find(({ name }) => name === 'appeal')?.dueAt

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wordsOfMessage } from '#server/chat/data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ReportKind } from '#shared/contract/report.ts'
 import { type ReportTarget, reportableOf } from './reportables.ts'
@@ -49,7 +50,11 @@ export async function findTarget(
   return db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select(['message.author_id as personId', sql<string>`left(body, 80)`.as('title'), 'message.body as excerpt'])
+    .select([
+      'message.author_id as personId',
+      sql<string>`left(${wordsOfMessage}, 80)`.as('title'),
+      wordsOfMessage.as('excerpt'),
+    ])
     .where('message.id', '=', id)
     .where('message.author_id', 'is not', null)
     .where((talk) => talk.or([talk('buyer_id', '=', viewerId), talk('seller_id', '=', viewerId)]))

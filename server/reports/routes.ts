@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, ReceivedFile, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { requireRight } from '#server/kernel/http/staff-rights.ts'
 import { performAction, runTransition } from '#server/kernel/process/run-transition.ts'
 import { withPrivatePictures } from '#server/media/private.ts'
 import type { adminReportCalls, Report, reportCalls } from '#shared/contract/report.ts'
@@ -138,6 +139,8 @@ export const adminReportHandlers: Handlers<typeof adminReportCalls> = {
   act: async ({ deps, viewer, params: { id }, origin: { ip }, input }) => {
     await requireDecidable(deps, id, viewer)
     const { action, ...rest } = (await input()).body
+    // To suspend somebody is more than to look at what is offered.
+    if ('measure' in rest && rest.measure === 'suspend') requireRight(viewer, 'suspend')
     const origin = { sessionId: viewer.sessionId, ip }
     await performAction(deps, reportHandler, { id, viewer, action, input: async () => ({ ...rest, origin }) })
     return showForAdmin(deps, id, viewer)

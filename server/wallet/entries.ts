@@ -1,20 +1,29 @@
-import type { EarningFacts, findPayee } from '#server/payments/earning-data.ts'
+import type { EarningFacts } from '#server/payments/earning-data.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
-import { holdOf } from '#server/payments/transfers.ts'
 import type { Money } from '#shared/contract/common.ts'
 import type { EarningReason, EarningState, WalletEntry } from '#shared/contract/wallet.ts'
+import { isUnclear, type OwedReason } from '#shared/policies/owed.ts'
 import type { EntryRow } from './data.ts'
 
-type Payee = Awaited<ReturnType<typeof findPayee>>
 type Place = { state: EarningState; reason?: EarningReason; movesAt?: Date | null }
 
-/** The reason for which an earning that could be transferred is not yet on its way. */
-function availableBecause({ verification, payout_status }: Payee): EarningReason {
-  if (payout_status === 'none') return 'payout_account_none'
-  if (verification !== 'approved') return 'verification'
-  return payout_status === 'pending' ? 'payout_account_pending' : 'soon'
-}
+/** The place of an earning by the reason for which its seller is owed it. `debt` and `clearing` depend on more. */
+const PLACES = {
+  on_the_way: { state: 'on_the_way', reason: 'sending' },
+  disputed: { state: 'pending', reason: 'dispute' },
+  refund_under_way: { state: 'pending', reason: 'refund_under_way' },
+  taken_back: { state: 'reversed', reason: 'taken_back' },
+  no_account: { state: 'available', reason: 'payout_account_none' },
+  not_finished: { state: 'available', reason: 'payout_account_pending' },
+  under_review: { state: 'available', reason: 'payout_account_review' },
+  restricted: { state: 'available', reason: 'payout_account_restricted' },
+  verification: { state: 'available', reason: 'verification' },
+  suspended: { state: 'available', reason: 'verification' },
+  below_minimum: { state: 'available', reason: 'minimum' },
+  rejected: { state: 'failed', reason: 'retry' },
+  soon: { state: 'available', reason: 'soon' },
+} as const satisfies Partial<Record<OwedReason, Place>>
 
 /** An earning with nothing left: it went to the seller, or back to the buyer. */
 function placeOfSettled({ left, paid_out }: EarningFacts): Place {
@@ -22,34 +31,26 @@ function placeOfSettled({ left, paid_out }: EarningFacts): Place {
   return { state: paid_out > 0 ? 'paid_out' : 'refunded' }
 }
 
-const HOLDS = {
-  dispute: { state: 'pending', reason: 'dispute' },
-  under_way: { state: 'pending', reason: 'refund_under_way' },
-  reversed: { state: 'reversed', reason: 'taken_back' },
-} as const satisfies Record<Exclude<NonNullable<ReturnType<typeof holdOf>>, 'clearance'>, Place>
-
 /**
  * The place of an earning, why it is there, and when it moves. `clearanceMs` counts for one that has just begun to
- * clear.
+ * clear; `reason` is missing if nothing is left of it.
  */
-export function placeOf(earning: EarningFacts, payee: Payee, clearanceMs: number): Place {
-  const { left, netted, failure, next_try_at, transferring, clears_at, released_at } = earning
-  if (transferring > 0) return { state: 'on_the_way', reason: 'sending' }
-  if (left <= 0) return placeOfSettled(earning)
-  const hold = holdOf(earning)
-  if (hold === 'clearance') {
+export function placeOf(earning: EarningFacts, reason: OwedReason | undefined, clearanceMs: number): Place {
+  const { failure, next_try_at, clears_at, released_at } = earning
+  if (reason === undefined || reason === 'debt') return placeOfSettled(earning)
+  if (reason === 'clearing') {
     const movesAt = clears_at ?? new Date((released_at ?? new Date()).getTime() + clearanceMs)
     return { state: 'pending', reason: 'clearance', movesAt }
   }
-  if (hold) return HOLDS[hold]
-  if (failure) return { state: 'failed', reason: 'retry', movesAt: next_try_at }
-  if (netted >= left) return { state: earning.paid_out > 0 ? 'paid_out' : 'netted', reason: 'debt' }
-  return { state: 'available', reason: availableBecause(payee) }
+  const isHeld = isUnclear(reason) || reason === 'on_the_way' || reason === 'taken_back'
+  if (failure && !isHeld) return { state: 'failed', reason: 'retry', movesAt: next_try_at }
+  if (reason === 'netted') return { state: earning.paid_out > 0 ? 'paid_out' : 'netted', reason: 'debt' }
+  return PLACES[reason]
 }
 
-export function presentEntry(row: EntryRow, payee: Payee, clearanceMs: number): WalletEntry {
+export function presentEntry(row: EntryRow, owed: OwedReason | undefined, clearanceMs: number): WalletEntry {
   const money = (amount: number): Money => ({ amount, currency: row.currency })
-  const { state, reason, movesAt } = placeOf(row, payee, clearanceMs)
+  const { state, reason, movesAt } = placeOf(row, owed, clearanceMs)
   const { reduction, commission, compensation, earned } = amountsOfRow(row)
   const { title, category, image } = row.snapshot
   return {

@@ -1,6 +1,7 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { clearanceOf } from '#server/kernel/settings/plans.ts'
-import { findPayee, listUnsettled } from '#server/payments/earning-data.ts'
+import { listUnsettled } from '#server/payments/earning-data.ts'
+import { listOwedTo, type OwedShare } from '#server/payments/owed-data.ts'
 import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
 import { type PayoutStatus, syncPayoutAccount } from '#server/payments/payout-accounts.ts'
 import { holdOf, retainedFor } from '#server/payments/transfers.ts'
@@ -46,7 +47,14 @@ function presentAccount(row: PayoutAccountRow | undefined): Wallet['payoutAccoun
   }
 }
 
-async function metricsOf({ db, settings: { currency } }: Deps, sellerId: string) {
+/** The least sum that is paid out, if all that could be sent waits for it. */
+function minimumIn(owed: readonly OwedShare[], minimum: number): number | undefined {
+  return owed.some(({ reason }) => reason === 'below_minimum') ? minimum : undefined
+}
+
+type Owed = { sellerId: string; owed: readonly OwedShare[] }
+
+async function metricsOf({ db, settings: { currency, rules } }: Deps, { sellerId, owed }: Owed) {
   const money = (amount: number): Money => ({ amount, currency })
   const { balance, paidOut } = await readTotals(db, sellerId, currency)
   const unsettled = await listUnsettled(db, sellerId, currency)
@@ -59,6 +67,7 @@ async function metricsOf({ db, settings: { currency } }: Deps, sellerId: string)
     .filter((each) => each.left > 0 && each.clears_at && holdOf(each) === 'clearance')
     .sort((a, b) => (a.clears_at?.getTime() ?? 0) - (b.clears_at?.getTime() ?? 0))
   const [first] = clearing
+  const minimum = minimumIn(owed, rules.payoutMinimum)
   return {
     currency,
     pending: money(pending),
@@ -66,6 +75,7 @@ async function metricsOf({ db, settings: { currency } }: Deps, sellerId: string)
     onTheWay: money(onTheWay),
     paidOut: money(paidOut),
     owed: money(Math.max(0, -free)),
+    ...(minimum === undefined ? {} : { minimum: money(minimum) }),
     ...(first?.clears_at ? { next: { amount: money(first.left), at: first.clears_at.toISOString() } } : {}),
   }
 }
@@ -78,16 +88,18 @@ export async function showWallet(
 ): Promise<z.output<typeof walletCalls.show.reply>> {
   const { db, settings } = deps
   const account = await freshAccount(deps, viewer.id)
-  const payee = await findPayee(db, viewer.id)
+  const terms = { minimum: settings.rules.payoutMinimum, sellerId: viewer.id }
+  const owed = await listOwedTo(db, terms, settings.currency)
+  const reasons = new Map(owed.map(({ payment_id, reason }) => [payment_id, reason]))
   const { rows, total } = await listEntries(db, viewer.id, query)
   const clearance = await clearanceOf(db, settings.rules, viewer.id)
   return {
     wallet: {
-      ...(await metricsOf(deps, viewer.id)),
+      ...(await metricsOf(deps, { sellerId: viewer.id, owed })),
       isVerified: viewer.isVerified,
       payoutAccount: presentAccount(account),
     },
-    entries: rows.map((row) => presentEntry(row, payee, clearance)),
+    entries: rows.map((row) => presentEntry(row, reasons.get(row.id), clearance)),
     pagination: paginationOf(query, total),
   }
 }
