@@ -12,6 +12,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -57,6 +58,7 @@ export function ContactInboxScreen() {
       <Head title={title} />
       <ListHeader title={title} />
       <FilterBar
+        view="contact"
         search={{ label: t('admin-records:contact.search') }}
         filters={[
           {
@@ -94,6 +96,7 @@ function Messages({ search }: { search: URLSearchParams }) {
           : t('admin-records:contact.nothingWaits')}
       </p>
       <ListTable
+        view="contact"
         caption={t('admin-records:contact.title')}
         columns={useColumns()}
         rows={contactMessages}
@@ -188,6 +191,7 @@ function MessagePanel({ message }: { message: ContactMessage }) {
 function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactMessage }) {
   const t = useT()
   const invalidate = [adminApi.adminContact.list]
+  const rejection = useRightRejection()
   const answer = useApiMutation(adminApi.adminContact.answer, {
     invalidate,
     once: true,
@@ -214,13 +218,19 @@ function AnswerForm({ message: { _id, sender, handledAt } }: { message: ContactM
       <Row wrap gap={8} align="stretch">
         <Button
           variant="primary"
+          disabledReason={rejection(adminApi.adminContact.answer)}
           loading={answer.isPending}
           loadingLabel={t('admin-records:contact.sending')}
           onClick={() => void send()}
         >
           {t('admin-records:contact.send')}
         </Button>
-        <Button variant="outline" loading={update.isPending} onClick={() => void mark()}>
+        <Button
+          variant="outline"
+          disabledReason={rejection(adminApi.adminContact.update)}
+          loading={update.isPending}
+          onClick={() => void mark()}
+        >
           {t(handledAt ? 'admin-records:contact.again' : 'admin-records:contact.aside')}
         </Button>
       </Row>

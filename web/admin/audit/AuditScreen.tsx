@@ -6,6 +6,7 @@ import { auditGroups } from '#shared/policies/audit-actions.ts'
 import { auditKinds } from '#shared/policies/audit-kinds.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -13,6 +14,7 @@ import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { adminPageOf } from '#web/kernel/processes.ts'
 import { categoriesRead } from '#web/listings/category-tree.ts'
+import { ExportButton } from '#web/lists/ExportButton.tsx'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -28,27 +30,30 @@ import styles from '../admin.module.css'
 import { useAuditTexts } from './audit-texts.ts'
 
 const UUID = /^[0-9a-f-]{36}$/i
+/** One letter is in nearly every line. */
+const WORD = /../
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function auditRead(search: URLSearchParams) {
+function filtersIn(search: URLSearchParams) {
   const given = (name: string, pattern?: RegExp) => {
     const value = search.get(name)?.trim()
     return value && (!pattern || pattern.test(value)) ? { [name]: value } : {}
   }
   const action = auditGroups.find((each) => each === search.get('action'))
-  return q(adminApi.adminAudit.list, {
-    query: {
-      page: pageIn(search),
-      ...given('actor', UUID),
-      ...given('kind'),
-      ...given('id'),
-      ...given('from', DAY),
-      ...given('to', DAY),
-      ...(action ? { action: `${action}.` } : {}),
-      ...(search.get('by') === 'admins' ? { by: 'admins' as const } : {}),
-    },
-  })
+  return {
+    ...given('q', WORD),
+    ...given('actor', UUID),
+    ...given('kind'),
+    ...given('id'),
+    ...given('from', DAY),
+    ...given('to', DAY),
+    ...(action ? { action: `${action}.` } : {}),
+    ...(search.get('by') === 'admins' ? { by: 'admins' as const } : {}),
+  }
 }
+
+const auditRead = (search: URLSearchParams) =>
+  q(adminApi.adminAudit.list, { query: { page: pageIn(search), ...filtersIn(search) } })
 
 export const loader = defineLoader(({ url: { searchParams }, load, prefetch }) => {
   prefetch(auditRead(searchParams))
@@ -63,8 +68,14 @@ export function AuditScreen() {
   return (
     <>
       <Head title={title} />
-      <ListHeader title={title} summary={t('admin-records:audit.summary')} />
+      <ListHeader
+        title={title}
+        summary={t('admin-records:audit.summary')}
+        actions={<Export query={filtersIn(search)} />}
+      />
       <FilterBar
+        view="audit"
+        search={{ label: t('admin-records:audit.search') }}
         filters={[
           {
             name: 'by',
@@ -97,6 +108,13 @@ export function AuditScreen() {
   )
 }
 
+function Export({ query }: { query: ReturnType<typeof filtersIn> }) {
+  const load = useApiMutation(adminApi.adminAudit.exportList)
+  const fileName = `audit-${new Date().toISOString().slice(0, 10)}.csv`
+  const csv = async () => (await load.run({ query }))?.csv
+  return <ExportButton fileName={fileName} load={csv} call={adminApi.adminAudit.exportList} />
+}
+
 function Entries({ search }: { search: URLSearchParams }) {
   const t = useT()
   const { hrefOf } = useListAddress()
@@ -113,6 +131,7 @@ function Entries({ search }: { search: URLSearchParams }) {
         </p>
       ) : null}
       <ListTable
+        view="audit"
         caption={t('admin-records:audit.title')}
         columns={useColumns()}
         rows={entries}
@@ -185,10 +204,14 @@ function useColumns(): Column<AuditEntry>[] {
 
 function What({ entry }: { entry: AuditEntry }) {
   const texts = useAuditTexts()
-  const { action, kind, id } = entry
+  const t = useT()
+  const format = useFormat()
+  const { action, kind, id, title, more } = entry
   const href = hrefOfSubject(entry)
   const shownId = id && UUID.test(id) ? shortId(id) : id
-  const subject = [texts.kind(kind), shownId].filter(Boolean).join(' ')
+  const subject = title
+    ? format.labelled(texts.kind(kind), title)
+    : [texts.kind(kind), shownId].filter(Boolean).join(' ')
   return (
     <span className={`grid gap-2 text-anywhere ${styles.lines}`}>
       <strong className="weight-500">{texts.done(action)}</strong>
@@ -201,6 +224,7 @@ function What({ entry }: { entry: AuditEntry }) {
       {texts.lines(entry).map(({ field, text }) => (
         <small key={field}>{text}</small>
       ))}
+      {more > 0 ? <small>{t('admin-records:audit.again', { count: more })}</small> : null}
     </span>
   )
 }

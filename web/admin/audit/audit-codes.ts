@@ -37,8 +37,10 @@ const codeTexts: Readonly<Record<string, string>> = {
   section: 'analytics:sections.*',
   settledByHand: 'admin-money:callStates.*',
   sort: 'admin-records:audit.sorts.*',
+  taxRule: 'admin-invoices:filters.taxes.*',
   type: 'accounts:documents.types.*',
   verification: 'admin-people:badge.*',
+  view: 'admin-invoices:views.*',
 }
 
 /** The message keys for codes that have a different meaning for one kind, by kind and field. */

@@ -35,6 +35,41 @@ test('a new category is added below another one, and stands at the end of what i
   expect(await find('pool-cleaning')).toMatchObject({ parent: 'cleaning', order: 8, names: { de: null } })
 })
 
+test('the part of the address is proposed from the name, in Latin letters and unused, until it is typed', async () => {
+  await open('?open=new')
+  const form = await panel('New category')
+  const slug = form.getByLabelText<HTMLInputElement>('Part of the address')
+  fill(form.getByLabelText('English'), 'ጽዳት')
+  await waitFor(() => expect(slug.value).toBe('tsdat'))
+  fill(form.getByLabelText('English'), 'Cleaning')
+  await waitFor(() => expect(slug.value).toBe('cleaning-2'))
+  fill(slug, 'tidying')
+  fill(form.getByLabelText('English'), 'Tidying up')
+  expect(slug.value).toBe('tidying')
+})
+
+test('names are asked for in the languages that are switched on, and stand in for the English one', async () => {
+  const { version } = await admin.adminSettings.get()
+  const publish = (changes: Record<string, unknown>, of: number) =>
+    admin.adminSettings.publish({ body: { changes, reason: 'Two languages', version: of } } as never)
+  await publish({ languages: ['de', 'fr'], defaultLanguage: 'de' }, version)
+  try {
+    await openScreen(world, '/admin/categories?open=new', { as: admin, language: 'de' })
+    const form = await panel('Neue Kategorie')
+    expect(form.queryByLabelText('English')).toBeNull()
+    expect(form.queryByLabelText('አማርኛ')).toBeNull()
+    fill(form.getByLabelText('Deutsch'), 'Imkerei')
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Teil der Adresse').value).toBe('imkerei'))
+    fill(form.getByLabelText('Warum'), 'Gewünscht')
+    await userEvent.click(form.getByRole('button', { name: 'Hinzufügen' }))
+    await panel('Imkerei')
+    expect(await find('imkerei')).toMatchObject({ names: { en: 'Imkerei', de: 'Imkerei', fr: null, am: null } })
+  } finally {
+    const now = await admin.adminSettings.get()
+    await publish({ languages: ['en', 'am', 'de', 'fr'], defaultLanguage: 'en' }, now.version)
+  }
+})
+
 test('names, rule, offer and place of a category are changed with a reason, and a missing name is marked', async () => {
   await open('?open=braiding')
   const form = await panel('Braiding')

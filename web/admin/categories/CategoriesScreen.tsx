@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
@@ -10,7 +10,9 @@ import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
 import { useListAddress } from '#web/lists/use-list-address.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
@@ -18,6 +20,8 @@ import { CategoryTree } from './CategoryTree.tsx'
 import { adminCategoriesRead, useAdminCategories } from './category-reads.ts'
 
 export const loader = defineLoader(({ load }) => load(adminCategoriesRead()))
+
+const FieldsPanel = lazyComponent(() => import('./FieldsPanel.tsx').then((m) => m.FieldsPanel))
 
 type Kind = AdminCategory['kind']
 const kinds = ['service', 'product'] as const
@@ -49,6 +53,18 @@ export function CategoriesScreen() {
   const parent = all.find(({ slug }) => slug === (category ? category.parent : value('below')))
   const mains = (of: Kind) => everything.filter((each) => each.kind === of && each.parent === null).length
   const title = t('categories-admin:title')
+  const form =
+    category || opened === 'new' ? (
+      <CategoryPanel key={`${opened} ${category ? '' : parent?.slug}`} {...{ all, category, parent, kind }} />
+    ) : null
+  const panel =
+    category && value('part') === 'fields' ? (
+      <Suspense fallback={<ListSkeleton label={title} />}>
+        <FieldsPanel key={category.slug} category={category} />
+      </Suspense>
+    ) : (
+      form
+    )
   return (
     <>
       <Head title={title} />
@@ -81,13 +97,7 @@ export function CategoriesScreen() {
           onChange={setWords}
         />
       </Row>
-      <ListWithPanel
-        panel={
-          category || opened === 'new' ? (
-            <CategoryPanel key={`${opened} ${category ? '' : parent?.slug}`} {...{ all, category, parent, kind }} />
-          ) : null
-        }
-      >
+      <ListWithPanel panel={panel}>
         <CategoryTree key={kind} all={all} found={foundIn(all, words)} />
       </ListWithPanel>
     </>

@@ -1,12 +1,10 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { AdminCategory } from '#shared/contract/admin-category.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
-import { languageNames, languages, useT } from '#web/kernel/i18n.tsx'
+import { type LanguageCode, useT } from '#web/kernel/i18n.tsx'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
 import { useListAddress } from '#web/lists/use-list-address.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,18 +12,18 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { focusFirstError } from '#web/ui/first-error.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { Row, Stack } from '#web/ui/Stack.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './CategoryTree.module.css'
 import { bodyOf, categoryReads, useCategoryName } from './category-reads.ts'
 import { IconField } from './IconField.tsx'
 import { MoveListingsDialog } from './MoveListingsDialog.tsx'
+import { NameFields, type Names, namesOf, sentNames, useNamedLanguages } from './NameFields.tsx'
+import { useProposedSlug } from './proposed-slug.ts'
 import { RetireDialog } from './RetireDialog.tsx'
 
 /** The place of what comes to others, who keep theirs. */
 const LAST = 10_000
 
-type Names = Record<keyof AdminCategory['names'], string>
 type Draft = Pick<AdminCategory, 'slug' | 'parent' | 'icon' | 'isActive' | 'moderation' | 'regulated'> & {
   names: Names
   reason: string
@@ -43,18 +41,13 @@ const draftOf = (category: AdminCategory | undefined, parent: AdminCategory | un
   isActive: category?.isActive ?? true,
   moderation: (category ?? parent)?.moderation ?? 'auto',
   regulated: (category ?? parent)?.regulated ?? false,
-  names: {
-    en: category?.names.en ?? '',
-    am: category?.names.am ?? '',
-    de: category?.names.de ?? '',
-    fr: category?.names.fr ?? '',
-  },
+  names: namesOf(category?.names),
   reason: '',
 })
 
-const changesIn = ({ names, slug: _, ...draft }: Draft) => ({
+const changesIn = ({ names, slug: _, ...draft }: Draft, before: Names, main: LanguageCode) => ({
   ...draft,
-  names: { en: names.en, am: names.am.trim() || null, de: names.de.trim() || null, fr: names.fr.trim() || null },
+  names: sentNames(names, before, main),
 })
 
 /** Saves a draft: a new category below `parent`, or a change of the one that there is. */
@@ -77,14 +70,16 @@ function useSave({ category, kind }: Subject) {
     ...options,
     success: t('categories-admin:panel.saved'),
   })
+  const { main } = useNamedLanguages()
   const save = async (draft: Draft) => {
     setValidationErrors({})
+    const changed = changesIn(draft, namesOf(category?.names), main)
     if (category) {
-      const changes = { ...bodyOf(category), ...changesIn(draft) }
+      const changes = { ...bodyOf(category), ...changed }
       const body = draft.parent === category.parent ? changes : { ...changes, order: LAST }
       return Boolean(await update.run({ params: { slug: category.slug }, body }))
     }
-    const body = { ...changesIn(draft), kind, slug: draft.slug }
+    const body = { ...changed, kind, slug: draft.slug }
     const made = await create.run({ body })
     if (made) apply({ open: made.category.slug, below: undefined })
     return Boolean(made)
@@ -103,10 +98,14 @@ type Subject = {
 export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategory[] }) {
   const t = useT()
   const nameOf = useCategoryName()
+  const { hrefOf } = useListAddress()
   const { category, parent } = subject
   const [changes, setChanges] = useState<Changes>({})
   const before = draftOf(category, parent)
-  const draft: Draft = { ...before, ...changes, names: { ...before.names, ...changes.names } }
+  const { main } = useNamedLanguages()
+  const names = { ...before.names, ...changes.names }
+  const proposed = useProposedSlug(category ? '' : names[main])
+  const draft: Draft = { ...before, slug: category?.slug ?? proposed, ...changes, names }
   const { save, validationErrors, setValidationErrors, isPending } = useSave(subject)
   const change = (next: Changes) => setChanges({ ...changes, ...next, names: { ...changes.names, ...next.names } })
   const below = category ? all.filter((each) => each.parent === category.slug) : []
@@ -114,7 +113,11 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const missing = { 'names.en': draft.names.en, reason: draft.reason, ...(category ? {} : { slug: draft.slug }) }
+    const missing = {
+      [`names.${main}`]: draft.names[main],
+      reason: draft.reason,
+      ...(category ? {} : { slug: draft.slug }),
+    }
     const required = Object.entries(missing).filter(([, value]) => value.trim() === '')
     if (required.length > 0)
       setValidationErrors(Object.fromEntries(required.map(([name]) => [name, t('field.required')])))
@@ -128,6 +131,13 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
     >
       <form className="fields" noValidate onSubmit={submit}>
         <IconField value={draft.icon} onChange={(icon) => change({ icon })} error={validationErrors.icon} />
+        <ParentField all={all} category={category} value={draft.parent} onChange={(parent) => change({ parent })} />
+        <NameFields
+          legend={t('categories-admin:panel.names')}
+          names={draft.names}
+          validationErrors={validationErrors}
+          onChange={(next) => change({ names: next })}
+        />
         {category ? null : (
           <TextField
             label={t('categories-admin:panel.slug')}
@@ -139,8 +149,13 @@ export function CategoryPanel({ all, ...subject }: Subject & { all: AdminCategor
             error={validationErrors.slug}
           />
         )}
-        <ParentField all={all} category={category} value={draft.parent} onChange={(parent) => change({ parent })} />
-        <NameFields names={draft.names} validationErrors={validationErrors} onChange={(names) => change({ names })} />
+        {category ? (
+          <div>
+            <Button variant="outline" href={hrefOf({ part: 'fields' })} keepScroll>
+              {t('categories-admin:fields.link', { count: category.fieldCount })}
+            </Button>
+          </div>
+        ) : null}
         <ReviewCards below={below} value={draft.moderation} onChange={(moderation) => change({ moderation })} />
         <CheckboxField
           look="switch"
@@ -189,41 +204,6 @@ function ParentField({ all, category, value, onChange }: ParentProps) {
       value={value ?? ''}
       onChange={onChange}
     />
-  )
-}
-
-type NameFieldsProps = {
-  names: Names
-  validationErrors: Record<string, string>
-  onChange: (names: Partial<Names>) => void
-}
-
-/** The name in each language, with a mark where one is missing. */
-function NameFields({ names, validationErrors, onChange }: NameFieldsProps) {
-  const t = useT()
-  return (
-    <Stack as="fieldset" gap={12}>
-      <legend className="weight-600 mb-8">{t('categories-admin:panel.names')}</legend>
-      {languages.map((code) => {
-        const isGiven = names[code].trim() !== ''
-        const Mark = isGiven ? IconCircleCheck : IconAlertCircle
-        const said = t(isGiven ? 'categories-admin:panel.given' : 'categories-admin:panel.missing')
-        return (
-          <TextField
-            key={code}
-            label={languageNames[code]}
-            lang={code}
-            maxLength={60}
-            autoComplete="off"
-            value={names[code]}
-            onChange={(name) => onChange({ [code]: name })}
-            error={validationErrors[`names.${code}`]}
-            after={<Mark size={20} role="img" aria-label={said} className={isGiven ? styles.given : styles.missing} />}
-          />
-        )
-      })}
-      <p className="tone-muted size-13">{t('categories-admin:panel.namesHelp')}</p>
-    </Stack>
   )
 }
 

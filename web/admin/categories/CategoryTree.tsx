@@ -90,7 +90,7 @@ function Below({ main, below, ...row }: RowProps & { main: AdminCategory; below:
       ))}
       <li className={classes(styles.row, styles.below)}>
         <Link
-          href={hrefOf({ open: 'new', below: main.slug })}
+          href={hrefOf({ open: 'new', below: main.slug, part: undefined })}
           keepScroll
           className={`row align-center gap-8 tone-primary ${styles.add}`}
         >
@@ -149,7 +149,7 @@ function Row({
       ) : null}
       <div className={`row align-center wrap grow ${styles.words}`}>
         <Link
-          href={hrefOf({ open: category.slug, below: undefined })}
+          href={hrefOf({ open: category.slug, below: undefined, part: undefined })}
           keepScroll
           draggable
           onDragStart={() => onDrag(category)}

@@ -94,14 +94,19 @@ export const otherMains = (all: AdminCategory[], category: AdminCategory): Admin
 /** The other subcategories of its kind that are offered, by their category. */
 export const otherSubcategories = (all: AdminCategory[], category: AdminCategory) =>
   mainsOf(all, category)
-    .map((main) => ({
-      main,
-      below: offeredWithout(
-        all.filter(({ parent }) => parent === main.slug),
-        category,
-      ),
-    }))
+    .map((main) => ({ main, below: offeredWithout(belowOf(all, main), category) }))
     .filter(({ below }) => below.length > 0)
+
+/** The other places of its kind that take listings: subcategories, and categories with nothing below them. */
+export const otherPlaces = (all: AdminCategory[], category: AdminCategory) =>
+  mainsOf(all, category)
+    .map((main) => {
+      const below = belowOf(all, main)
+      return { main, below: offeredWithout(below.length > 0 ? below : [main], category) }
+    })
+    .filter(({ below }) => below.length > 0)
+
+const belowOf = (all: AdminCategory[], { slug }: AdminCategory) => all.filter(({ parent }) => parent === slug)
 
 const mainsOf = (all: AdminCategory[], { kind }: AdminCategory) =>
   all.filter((each) => each.kind === kind && each.parent === null)

@@ -4,7 +4,7 @@ import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { categoryReads, useCategoryName } from './category-reads.ts'
-import { DestinationDialog, otherSubcategories } from './DestinationDialog.tsx'
+import { DestinationDialog, otherPlaces } from './DestinationDialog.tsx'
 
 type Props = { category: AdminCategory; all: AdminCategory[]; isOpen: boolean; onClose: () => void }
 
@@ -27,7 +27,7 @@ export function MoveListingsDialog({ category, all, isOpen, onClose }: Props) {
         category.parent === null ? t('categories-admin:move.textMain', words) : t('categories-admin:move.text', words)
       }
       confirmLabel={t('categories-admin:move.confirm')}
-      destinations={otherSubcategories(all, category)}
+      destinations={otherPlaces(all, category)}
       isBusy={move.isPending}
       send={async (to) => {
         const { slug, version } = category

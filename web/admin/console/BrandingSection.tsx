@@ -35,7 +35,7 @@ function TextRow({ name, limit }: { name: 'name' | 'tagline'; limit: number }) {
   const { value, set, isFixed, validationError } = useSetting(name)
   const title = t(`console:names.${name}`)
   return (
-    <SettingRow title={title} text={t(`console:branding.${name}`)} isFixed={isFixed}>
+    <SettingRow setting={name} title={title} text={t(`console:branding.${name}`)} isFixed={isFixed}>
       <TextField
         label={title}
         hideLabel
@@ -65,7 +65,7 @@ function LogoRow() {
   const rejection = upload.error ? rejectionOf(upload.error) : validationError()
   const label = t(value ? 'console:branding.replace' : 'console:branding.upload')
   return (
-    <SettingRow title={t('console:names.logo')} text={t('console:branding.logo')} isFixed={isFixed}>
+    <SettingRow setting="logo" title={t('console:names.logo')} text={t('console:branding.logo')} isFixed={isFixed}>
       <Row wrap gap={10}>
         <BrandMark logo={value} size={44} />
         {isFixed ? null : (
@@ -115,6 +115,7 @@ function ColourRow() {
   const title = t('console:names.colour')
   return (
     <SettingRow
+      setting="colour"
       title={title}
       text={t('console:branding.colour')}
       isFixed={isFixed}

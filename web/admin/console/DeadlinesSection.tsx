@@ -9,6 +9,7 @@ import { deadlineGroups, deadlines, firstDeadlines, type TermKey } from './deadl
 import { type DurationUnit, durationParts, durationUnits, isoOfParts } from './duration-parts.ts'
 import styles from './SettingRow.module.css'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
+import { useIsSearched } from './SettingsSearch.tsx'
 import { useSettingTexts } from './setting-lines.ts'
 import { useDraft, useSetting } from './settings-draft.ts'
 
@@ -16,7 +17,9 @@ import { useDraft, useSetting } from './settings-draft.ts'
 export function DeadlinesSection() {
   const t = useT()
   const { changedKeys, invalidKeys } = useDraft()
-  const [isWhole, setWhole] = useState(false)
+  const isSearched = useIsSearched()
+  const [isOpened, setOpened] = useState(false)
+  const isWhole = isOpened || isSearched
   const shown: readonly string[] = [...firstDeadlines, ...changedKeys, ...invalidKeys]
   const few = deadlines.filter((key) => shown.includes(key))
   return (
@@ -31,9 +34,11 @@ export function DeadlinesSection() {
             </fieldset>
           ))
         : few.map((key) => <DurationRow key={key} name={key} />)}
-      <Button variant="quiet" className={styles.whole} onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
-        {isWhole ? t('console:deadlines.showFew') : t('console:deadlines.showAll', { count: deadlines.length })}
-      </Button>
+      {isSearched ? null : (
+        <Button variant="quiet" className={styles.whole} onClick={() => setOpened(!isWhole)} aria-expanded={isWhole}>
+          {isWhole ? t('console:deadlines.showFew') : t('console:deadlines.showAll', { count: deadlines.length })}
+        </Button>
+      )}
     </SettingsSection>
   )
 }
@@ -46,6 +51,7 @@ export function DurationRow({ name, hasMonths }: { name: TermKey; hasMonths?: bo
   const was = isChanged ? t('console:was', { value: texts.value(name, published) }) : ''
   return (
     <SettingRow
+      setting={name}
       title={texts.nameOf(name)}
       isFixed={isFixed}
       then={`${was} ${t(`console:consequences.${name}`)}`.trim()}

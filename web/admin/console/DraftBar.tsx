@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -11,6 +11,7 @@ export function DraftBar({
   changes,
   validationErrors,
   names,
+  status,
   onReview,
   onDiscard,
 }: {
@@ -18,8 +19,11 @@ export function DraftBar({
   validationErrors: number
   /** The names of the invalid settings or, without errors, of the changed ones. */
   names: string
+  /** The state of the draft. */
+  status?: ReactNode
   onReview: () => void
-  onDiscard: () => void
+  /** Left out: there is nothing to go back to. */
+  onDiscard?: (() => void) | undefined
 }) {
   const t = useT()
   const [isDiscarding, setDiscarding] = useState(false)
@@ -34,10 +38,17 @@ export function DraftBar({
           </StatusBadge>
           <span className="quiet-text shrink text-ellipsis">{names}</span>
         </Row>
+        {status ? (
+          <span className="quiet-text fixed" role="status">
+            {status}
+          </span>
+        ) : null}
         <Row gap={8} flex="fixed" align="stretch" className={styles.actions}>
-          <Button variant="quiet" onClick={() => setDiscarding(true)}>
-            {t('console:bar.discard')}
-          </Button>
+          {onDiscard ? (
+            <Button variant="quiet" onClick={() => setDiscarding(true)}>
+              {t('console:bar.discard')}
+            </Button>
+          ) : null}
           <Button variant="primary" onClick={onReview}>
             {t('console:bar.review')}
           </Button>
@@ -49,7 +60,7 @@ export function DraftBar({
         onClose={() => setDiscarding(false)}
         onConfirm={() => {
           setDiscarding(false)
-          onDiscard()
+          onDiscard?.()
         }}
         title={t('console:bar.discardTitle')}
         text={t('console:bar.discardText')}

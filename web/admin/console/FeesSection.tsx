@@ -24,7 +24,13 @@ function Commission() {
   const { currency } = useSite()
   const { value, set, isFixed, validationError } = useSetting('commission')
   return (
-    <SettingRow title={t('console:names.commission')} text={t('console:fees.commission')} isFixed={isFixed} isWide>
+    <SettingRow
+      setting="commission"
+      title={t('console:names.commission')}
+      text={t('console:fees.commission')}
+      isFixed={isFixed}
+      isWide
+    >
       <Grid columns={3} gap={12} align="start" className={styles.columns}>
         {(['services', 'products'] as const).map((kind) => (
           <RateField
@@ -55,6 +61,7 @@ function BuyerFee() {
   const { value, set, isFixed, validationError } = useSetting('buyerFee')
   return (
     <SettingRow
+      setting="buyerFee"
       title={t('console:names.buyerFee')}
       text={t('console:fees.buyerFee')}
       isFixed={isFixed}

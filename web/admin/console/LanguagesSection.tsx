@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { languages } from '#shared/kernel/language.ts'
+import { TimeZoneField } from '#web/forms/TimeZoneField.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { type LanguageCode, languageNames, useT } from '#web/kernel/i18n.tsx'
 import { useLanguageName } from '#web/kernel/language-names.ts'
-import { timeZoneOptions } from '#web/kernel/time-zone.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './SettingRow.module.css'
 import { FixedNote, SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
@@ -23,36 +22,41 @@ export function LanguagesSection() {
   const readers = useQuery(q(adminApi.adminSettings.readers)).data?.readers
   return (
     <SettingsSection name="languages">
-      <table className={`size-14 full-width ${styles.table}`} aria-describedby={validationError ? errorId : undefined}>
-        <caption className="visually-hidden">{t('console:sections.languages.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('console:languages.language')}</th>
-            <th scope="col" className={styles.end}>
-              {t('console:languages.readers')}
-            </th>
-            <th scope="col">{t('console:languages.first')}</th>
-            <th scope="col" className={styles.end}>
-              {t('console:languages.on')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {languages.map((language) => (
-            <LanguageRow
-              key={language}
-              language={language}
-              readers={readers?.find((each) => each.language === language)?.count}
-            />
-          ))}
-        </tbody>
-      </table>
-      {validationError ? (
-        <p id={errorId} className="tone-danger size-13 mt-8" role="alert">
-          {validationError}
-        </p>
-      ) : null}
-      {offered.isFixed || first.isFixed ? <FixedNote /> : null}
+      <div data-setting="languages defaultLanguage">
+        <table
+          className={`size-14 full-width ${styles.table}`}
+          aria-describedby={validationError ? errorId : undefined}
+        >
+          <caption className="visually-hidden">{t('console:sections.languages.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('console:languages.language')}</th>
+              <th scope="col" className={styles.end}>
+                {t('console:languages.readers')}
+              </th>
+              <th scope="col">{t('console:languages.first')}</th>
+              <th scope="col" className={styles.end}>
+                {t('console:languages.on')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {languages.map((language) => (
+              <LanguageRow
+                key={language}
+                language={language}
+                readers={readers?.find((each) => each.language === language)?.count}
+              />
+            ))}
+          </tbody>
+        </table>
+        {validationError ? (
+          <p id={errorId} className="tone-danger size-13 mt-8" role="alert">
+            {validationError}
+          </p>
+        ) : null}
+        {offered.isFixed || first.isFixed ? <FixedNote /> : null}
+      </div>
       <TimeZone />
     </SettingsSection>
   )
@@ -110,13 +114,17 @@ function LanguageRow({ language, readers }: { language: LanguageCode; readers: n
 function TimeZone() {
   const t = useT()
   const { value, set, isFixed, validationError } = useSetting('timezone')
-  const zones = useMemo(() => timeZoneOptions(value), [value])
   return (
-    <SettingRow title={t('console:names.timezone')} text={t('console:languages.timezone')} isFixed={isFixed}>
-      <SelectField
+    <SettingRow
+      setting="timezone"
+      title={t('console:names.timezone')}
+      text={t('console:languages.timezone')}
+      isFixed={isFixed}
+    >
+      <TimeZoneField
         label={t('console:names.timezone')}
         hideLabel
-        options={zones}
+        noMatch={t('console:languages.noTimeZone')}
         value={value}
         onChange={set}
         error={validationError()}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useHasRight } from '#web/kernel/staff-rights.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -14,6 +15,8 @@ export function LimitsSection() {
       <ReviewCategories />
       <ReviewedListings />
       <VisitorReports />
+      <StaffSwitch setting="confirmStaff" />
+      <StaffSwitch setting="staffFactor" />
       <ForbiddenWords />
       <RateLimits />
     </SettingsSection>
@@ -25,6 +28,7 @@ function ReviewCategories() {
   const { value, set, isFixed } = useSetting('reviewCategories')
   return (
     <SettingRow
+      setting="reviewCategories"
       title={t('console:names.reviewCategories')}
       text={t('console:limits.reviewCategories')}
       isFixed={isFixed}
@@ -45,7 +49,7 @@ function ReviewedListings() {
   const { value, set, isFixed, validationError } = useSetting('reviewedListings')
   const title = t('console:names.reviewedListings')
   return (
-    <SettingRow title={title} text={t('console:limits.reviewedListings')} isFixed={isFixed}>
+    <SettingRow setting="reviewedListings" title={title} text={t('console:limits.reviewedListings')} isFixed={isFixed}>
       <NumberField label={title} hideLabel value={value} onChange={set} error={validationError()} disabled={isFixed} />
     </SettingRow>
   )
@@ -56,6 +60,7 @@ function VisitorReports() {
   const { value, set, isFixed } = useSetting('visitorReportsHide')
   return (
     <SettingRow
+      setting="visitorReportsHide"
       title={t('console:names.visitorReportsHide')}
       text={t('console:limits.visitorReportsHide')}
       isFixed={isFixed}
@@ -66,6 +71,29 @@ function VisitorReports() {
         checked={value}
         onChange={set}
         disabled={isFixed}
+      />
+    </SettingRow>
+  )
+}
+
+/** A switch of what the staff have to show of themselves, which only an owner moves. */
+function StaffSwitch({ setting }: { setting: 'confirmStaff' | 'staffFactor' }) {
+  const t = useT()
+  const { value, set, isFixed } = useSetting(setting)
+  const mayGive = useHasRight()('staff')
+  return (
+    <SettingRow
+      setting={setting}
+      title={t(`console:names.${setting}`)}
+      text={t(`console:limits.${setting}`)}
+      isFixed={isFixed}
+    >
+      <CheckboxField
+        look="switch"
+        label={t(`console:limits.${setting}Switch`)}
+        checked={value}
+        onChange={set}
+        disabled={isFixed || !mayGive}
       />
     </SettingRow>
   )
@@ -84,7 +112,7 @@ function ForbiddenWords() {
   const isStale = wordsIn(text).join('\n') !== value.join('\n')
   const title = t('console:names.prohibitedWords')
   return (
-    <SettingRow title={title} text={t('console:limits.prohibitedWords')} isFixed={isFixed}>
+    <SettingRow setting="prohibitedWords" title={title} text={t('console:limits.prohibitedWords')} isFixed={isFixed}>
       <TextArea
         label={title}
         hideLabel
@@ -108,7 +136,7 @@ function RateLimits() {
   const { value, set, isFixed, validationError } = useSetting('rateLimits')
   const title = t('console:names.rateLimits')
   return (
-    <SettingRow title={title} text={t('console:limits.rateLimits')} isFixed={isFixed}>
+    <SettingRow setting="rateLimits" title={title} text={t('console:limits.rateLimits')} isFixed={isFixed}>
       <DecimalField label={title} hideLabel value={value} onChange={set} error={validationError()} disabled={isFixed} />
     </SettingRow>
   )

@@ -33,7 +33,12 @@ function Sender() {
   const from = value ?? { name: '', address: '' }
   const change = (next: typeof from) => set(next.name || next.address ? next : null)
   return (
-    <SettingRow title={t('console:names.mailFrom')} text={t('console:mail.sender')} isFixed={isFixed}>
+    <SettingRow
+      setting="mailFrom"
+      title={t('console:names.mailFrom')}
+      text={t('console:mail.sender')}
+      isFixed={isFixed}
+    >
       <TextField
         label={t('console:mail.senderName')}
         value={from.name}
@@ -66,7 +71,7 @@ function MailTestRow() {
   }
   return (
     <>
-      <SettingRow title={t('console:mail.test')} text={t('console:mail.testText')}>
+      <SettingRow setting="mailTest" title={t('console:mail.test')} text={t('console:mail.testText')}>
         <TextField
           label={t('console:mail.to')}
           hideLabel

@@ -38,7 +38,7 @@ export function PlansSection() {
   const { value, set, isFixed, validationError } = useSetting('plans')
   return (
     <SettingsSection name="plans">
-      <SettingRow title={t('console:names.plans')} isFixed={isFixed} isWide>
+      <SettingRow setting="plans" title={t('console:names.plans')} isFixed={isFixed} isWide>
         <EditableList
           items={value}
           onChange={set}
@@ -186,7 +186,7 @@ function Retries() {
   const errorOfDays = () => validationError() ?? value.map((_, at) => validationError(String(at))).find(Boolean)
   const title = t('console:names.planRetries')
   return (
-    <SettingRow title={title} text={t('console:plans.planRetries')} isFixed={isFixed}>
+    <SettingRow setting="planRetries" title={title} text={t('console:plans.planRetries')} isFixed={isFixed}>
       <TextField
         label={title}
         hideLabel
@@ -208,7 +208,7 @@ function CreditDays() {
   const { value, set, isFixed, validationError } = useSetting('planCreditDays')
   const title = t('console:names.planCreditDays')
   return (
-    <SettingRow title={title} text={t('console:plans.planCreditDays')} isFixed={isFixed}>
+    <SettingRow setting="planCreditDays" title={title} text={t('console:plans.planCreditDays')} isFixed={isFixed}>
       <NumberField
         label={title}
         hideLabel

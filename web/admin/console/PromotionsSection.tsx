@@ -30,7 +30,12 @@ function Kinds() {
   const t = useT()
   const { value, set, isFixed } = useSetting('promotedKinds')
   return (
-    <SettingRow title={t('console:names.promotedKinds')} text={t('console:promotions.kinds')} isFixed={isFixed}>
+    <SettingRow
+      setting="promotedKinds"
+      title={t('console:names.promotedKinds')}
+      text={t('console:promotions.kinds')}
+      isFixed={isFixed}
+    >
       <fieldset disabled={isFixed}>
         <legend className="visually-hidden">{t('console:names.promotedKinds')}</legend>
         {promotedKinds.map((kind) => (
@@ -52,6 +57,7 @@ function Packages() {
   const { value, set, isFixed, validationError } = useSetting('promotionPackages')
   return (
     <SettingRow
+      setting="promotionPackages"
       title={t('console:names.promotionPackages')}
       text={t('console:promotions.packages')}
       isFixed={isFixed}

@@ -6,19 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import styles from './SettingRow.module.css'
-
-export const settingSections = [
-  'branding',
-  'languages',
-  'fees',
-  'deadlines',
-  'mail',
-  'payments',
-  'plans',
-  'promotions',
-  'limits',
-] as const
-type SettingSection = (typeof settingSections)[number]
+import type { SettingSection } from './setting-sections.ts'
 
 /** A part of the settings, to which the row of tabs leads. */
 export function SettingsSection({ name, children }: { name: SettingSection; children: ReactNode }) {
@@ -39,6 +27,7 @@ export function SettingsSection({ name, children }: { name: SettingSection; chil
 
 /** One setting: what it is called and does at the left, its control at the right, its consequence below. */
 export function SettingRow({
+  setting,
   title,
   text,
   then,
@@ -47,6 +36,8 @@ export function SettingRow({
   isWide,
   children,
 }: {
+  /** The keys of the settings by which the row is searched, too; empty if it is none. */
+  setting: string
   title: string
   text?: ReactNode
   /** The effect of the setting, in words. */
@@ -59,7 +50,13 @@ export function SettingRow({
   children?: ReactNode
 }) {
   return (
-    <Grid gap={40} rowGap={8} align="start" className={classes(styles.row, isWide && styles.wide)}>
+    <Grid
+      gap={40}
+      rowGap={8}
+      align="start"
+      data-setting={setting}
+      className={classes(styles.row, isWide && styles.wide)}
+    >
       <div>
         <h3 className={`size-15 weight-500 ${styles.title}`}>{title}</h3>
         {text ? <p className="quiet-text text-pretty mt-2">{text}</p> : null}

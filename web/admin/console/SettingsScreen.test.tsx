@@ -39,7 +39,12 @@ const fill = async (name: string, text: string) => {
   return field
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByText(name, { selector: 'button' }))
-const open = () => openScreen(world, '/admin/settings', { as: admin })
+const open = (section = '') => openScreen(world, `/admin/settings${section && `#${section}`}`, { as: admin })
+/** Goes to another section of the settings; what is changed stays. */
+const part = async (name: string) =>
+  userEvent.click(
+    await within(await screen.findByRole('navigation', { name: 'Parts of the settings' })).findByText(name),
+  )
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Reviews what is changed and publishes it. */
@@ -54,9 +59,11 @@ async function review(reason: string) {
 test('changes are reviewed with what they were, published with a reason, and the bar goes', async () => {
   await open()
   await fill('Name', 'Kiez Market')
+  await part('Deadlines')
   await fill('A buyer confirms finished work: number', '2')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'A buyer confirms finished work: unit' }), 'days')
   expect(screen.getByText('Was 72 hours. Then the seller is paid.')).toBeTruthy()
+  await part('Fees')
   await fill('Rate', '3.5')
   // 84 € and 2.94 € of it; 10 % of the 84 € are kept as well.
   expect(screen.getByText(/the buyer pays €86\.94, the seller gets €75\.60, you keep €11\.34/)).toBeTruthy()
@@ -88,7 +95,7 @@ test('what another administrator publishes meanwhile is shown, and the own chang
 })
 
 test('what the environment sets cannot be changed here, and says so', async () => {
-  await open()
+  await open('limits')
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Limits on requests' })
   expect(field.disabled).toBe(true)
   expect(within(field.closest('section') as HTMLElement).getByText('Set by the environment')).toBeTruthy()
@@ -99,8 +106,10 @@ test('bad values are marked at their fields and cannot be published', async () =
   const colour = await fill('Main colour', '#ffcc00')
   expect(colour.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('White words on this colour cannot be read well enough.')).toBeTruthy()
+  await part('Fees')
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'At most' }))
+  await part('Deadlines')
   await fill('An offer stays open: number', '400')
-  await userEvent.clear(screen.getByRole('textbox', { name: 'At most' }))
   expect(screen.getByText('3 fields are wrong')).toBeTruthy()
   expect(screen.getByText('Please give at most 90 days.')).toBeTruthy()
   // Deadlines are compared with each other, too.
@@ -112,7 +121,10 @@ test('bad values are marked at their fields and cannot be published', async () =
   expect(screen.getByText('Please enter a whole number, such as 25.')).toBeTruthy()
   await fill('A seller answers a new order: number', '48')
   await press('Review and publish')
-  expect(document.activeElement).toBe(colour)
+  expect((document.activeElement as HTMLInputElement).value).toBe('400')
+  await part('Plans')
+  await press('Review and publish')
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('#ffcc00'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await press(/^Take #/)
   expect(await screen.findByText('2 fields are wrong')).toBeTruthy()
@@ -123,7 +135,7 @@ test('bad values are marked at their fields and cannot be published', async () =
 
 test('languages say who reads them, and the first one cannot be switched off', async () => {
   await world.aBuyer({ locale: 'fr' })
-  await open()
+  await open('languages')
   const row = async (name: string) =>
     (await screen.findByText(name, { selector: 'th span' })).closest('tr')?.textContent
   await waitFor(async () => expect(await row('Français')).toContain('1'))
@@ -138,7 +150,7 @@ test('languages say who reads them, and the first one cannot be switched off', a
 })
 
 test('packages are added, put into order and taken away', async () => {
-  await open()
+  await open('promotions')
   await press('Add a package')
   const added = (await screen.findByText('Package 4')).closest('fieldset') as HTMLElement
   const type = (name: string, value: string) =>
@@ -155,7 +167,7 @@ test('packages are added, put into order and taken away', async () => {
 
 test('a part of a value that is emptied is taken away, and its other parts stay', async () => {
   await publish({ invoices: { name: 'Kiez eG', address: ['Florastraße 27'], tax: 'none', taxRate: 0.19 } })
-  await open()
+  await open('payments')
   await fill('Legal name', '')
   await review('We are no co-operative any more')
   await waitFor(async () =>
@@ -196,7 +208,7 @@ test('a logo is refused with the reason, or shown and published', async () => {
 })
 
 test('a test mail is really sent, and says how it fared', async () => {
-  await open()
+  await open('mail')
   await fill('Send the test to', 'ruth.assefa@example.org')
   await press('Send a test')
   expect(await screen.findByText(/^Handed over in/)).toBeTruthy()
@@ -211,4 +223,38 @@ test('leaving with changes that are not published asks first', async () => {
   expect(location()).toBe('/admin/settings')
   await userEvent.click(box.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(location()).toBe('/admin/users'))
+})
+
+test('settings are found by their name, by what is said of them, by their fields and by their key', async () => {
+  await open()
+  await fill('Name', 'Kiez Market')
+  const search = async (words: string) => {
+    await fill('Search the settings', words)
+    return [...document.querySelectorAll<HTMLElement>('[data-setting]')]
+      .filter((row) => !row.hidden && !row.closest('[hidden]'))
+      .map((row) => row.dataset.setting)
+  }
+  expect(await search('PAYMENTwindow')).toEqual(['paymentWindow'])
+  expect(await search('vat id')).toEqual(['invoices'])
+  expect(await search('least payout')).toEqual(['payoutMinimum'])
+  expect(await search('search engines')).toEqual(['tagline'])
+  expect(await search('zebra')).toEqual([])
+  expect(screen.getByText('No setting fits')).toBeTruthy()
+  expect(screen.getByText('One change not published')).toBeTruthy()
+  await part('Fees')
+  expect(await screen.findByRole('heading', { name: 'Fees' })).toBeTruthy()
+  expect(screen.queryByText('No setting fits')).toBeNull()
+})
+
+test('a time zone is typed by its city or country, and what is none goes back', async () => {
+  await open('languages')
+  const field = await fill('Time zone', 'Ethiopia')
+  await userEvent.click(await screen.findByRole('option', { name: /^Africa\/Addis Ababa/ }))
+  expect(field.value).toBe('Africa/Addis Ababa')
+  await fill('Time zone', 'nowhere at all')
+  expect(await screen.findByText('No time zone fits. Try a city or a country.')).toBeTruthy()
+  fireEvent.blur(field)
+  expect(field.value).toBe('Africa/Addis Ababa')
+  await review('We moved')
+  await waitFor(async () => expect(await published('timezone')).toBe('Africa/Addis_Ababa'))
 })

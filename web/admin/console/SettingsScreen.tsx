@@ -1,14 +1,12 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SettingsState } from '#shared/contract/settings.ts'
-import { partsTo } from '#shared/kernel/site-settings.ts'
 import { BrandingPreview } from '#web/admin/console/BrandingPreview.tsx'
 import { BrandingSection } from '#web/admin/console/BrandingSection.tsx'
 import { ChangeList } from '#web/admin/console/ChangeList.tsx'
 import { DeadlinesSection } from '#web/admin/console/DeadlinesSection.tsx'
-import { DraftBar } from '#web/admin/console/DraftBar.tsx'
 import { FeesSection } from '#web/admin/console/FeesSection.tsx'
 import { LanguagesSection } from '#web/admin/console/LanguagesSection.tsx'
 import { LimitsSection } from '#web/admin/console/LimitsSection.tsx'
@@ -16,29 +14,26 @@ import { MailSection } from '#web/admin/console/MailSection.tsx'
 import { PaymentsSection } from '#web/admin/console/PaymentsSection.tsx'
 import { PlansSection } from '#web/admin/console/PlansSection.tsx'
 import { PromotionsSection } from '#web/admin/console/PromotionsSection.tsx'
-import { ReviewDialog } from '#web/admin/console/ReviewDialog.tsx'
-import { settingSections } from '#web/admin/console/SettingRow.tsx'
-import { useSettingTexts } from '#web/admin/console/setting-lines.ts'
+import { PublishBar } from '#web/admin/console/PublishBar.tsx'
+import { FoundSettings, SettingsSearchField } from '#web/admin/console/SettingsSearch.tsx'
+import { type SettingSection, sectionIn, sectionOf, settingSections } from '#web/admin/console/setting-sections.ts'
 import {
-  differingKeys,
   SettingsDraftContext,
   settingsInConflict,
   useDraft,
   useSettingsDraft,
 } from '#web/admin/console/settings-draft.ts'
-import { usePublication } from '#web/admin/console/use-publication.ts'
 import { VERSIONS_A_PAGE, VersionsDialog } from '#web/admin/console/VersionsDialog.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
-import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { UnsavedChangesDialog, useUnsavedChangesGuard } from '#web/kernel/unsaved-changes.tsx'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { focusFirstError } from '#web/ui/first-error.ts'
 import { Grid } from '#web/ui/Stack.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './SettingRow.module.css'
@@ -52,6 +47,9 @@ export function SettingsScreen() {
   const t = useT()
   const draft = useSettingsDraft(useSuspenseQuery(settingsRead()).data)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const isSearched = words.trim() !== ''
+  const section = sectionIn(useLocation().hash)
   const blocker = useUnsavedChangesGuard(() => draft.changedKeys.length > 0)
   const title = t('console:title')
   return (
@@ -61,27 +59,28 @@ export function SettingsScreen() {
         title={title}
         summary={t('console:summary')}
         actions={
-          <Button variant="outline" icon={IconHistory} onClick={() => setHistoryOpen(true)}>
-            {t('console:history.open')}
-          </Button>
+          <>
+            <SettingsSearchField words={words} onChange={setWords} />
+            <Button variant="outline" icon={IconHistory} onClick={() => setHistoryOpen(true)}>
+              {t('console:history.open')}
+            </Button>
+          </>
         }
       />
-      <SectionTabs />
-      <Grid gap={28} rowGap={24} align="start" className={styles.screen}>
-        <BrandingSection />
-        <BrandingPreview />
-        <div>
-          <LanguagesSection />
-          <FeesSection />
-          <DeadlinesSection />
-          <MailSection />
-          <PaymentsSection />
-          <PlansSection />
-          <PromotionsSection />
-          <LimitsSection />
+      <SectionTabs current={section} isSearched={isSearched} onOpen={() => setWords('')} />
+      {isSearched ? (
+        <div className={styles.single}>
+          <FoundSettings words={words} onClear={() => setWords('')}>
+            {settingSections.map((name) => {
+              const Section = sectionParts[name]
+              return <Section key={name} />
+            })}
+          </FoundSettings>
         </div>
-      </Grid>
-      <PublishBar />
+      ) : (
+        <SectionOf name={section} />
+      )}
+      <PublishBar section={section} isSearched={isSearched} onLead={() => setWords('')} />
       <HistoryDialog isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
       <UnsavedChangesDialog
         blocker={blocker}
@@ -96,21 +95,66 @@ export function SettingsScreen() {
   )
 }
 
-/** Leads to the parts of the page. */
-function SectionTabs() {
+const sectionParts: Record<SettingSection, ComponentType> = {
+  branding: BrandingSection,
+  languages: LanguagesSection,
+  fees: FeesSection,
+  deadlines: DeadlinesSection,
+  mail: MailSection,
+  payments: PaymentsSection,
+  plans: PlansSection,
+  promotions: PromotionsSection,
+  limits: LimitsSection,
+}
+
+/** One section; the look of the marketplace has its preview beside it. */
+function SectionOf({ name }: { name: SettingSection }) {
+  const Section = sectionParts[name]
+  if (name !== 'branding')
+    return (
+      <div className={styles.single}>
+        <Section />
+      </div>
+    )
+  return (
+    <Grid gap={28} rowGap={24} align="start" className={styles.screen}>
+      <Section />
+      <BrandingPreview />
+    </Grid>
+  )
+}
+
+/** Leads to the sections. Each says how many of its settings are changed and not published. */
+function SectionTabs({
+  current,
+  isSearched,
+  onOpen,
+}: {
+  current: SettingSection
+  isSearched: boolean
+  onOpen: () => void
+}) {
   const t = useT()
   const { hash, key } = useLocation()
-  const current = settingSections.find((name) => hash === `#${name}`) ?? settingSections[0]
-  // With the keyboard, one goes on from the part to which one has come.
+  const { changedKeys } = useDraft()
+  // With the keyboard, one goes on from the part to which one has come. The step also ends a search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same part may be gone to again
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+    if (!hash) return
+    onOpen()
+    document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
   }, [hash, key])
+  const changesIn = (section: SettingSection) => changedKeys.filter((each) => sectionOf(each) === section).length
   return (
     <Tabs
       label={t('console:sectionsLabel')}
-      tabs={settingSections.map((key) => ({ key, label: t(`console:sections.${key}.title`), href: `#${key}` }))}
-      current={current}
+      tabs={settingSections.map((section) => ({
+        key: section,
+        label: t(`console:sections.${section}.title`),
+        href: links.adminSettings({ section }),
+        count: changesIn(section) || undefined,
+      }))}
+      current={isSearched ? '' : current}
       className="mb-24"
     />
   )
@@ -148,78 +192,6 @@ function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
         isPending: restore.isPending,
         restore: async (version, reason) =>
           (await restore.run({ params: { version }, body: { reason, version: state.version } })) !== undefined,
-      }}
-    />
-  )
-}
-
-/** The bar at the bottom of the window that shows unpublished changes; hidden if there are none. */
-function PublishBar() {
-  const format = useFormat()
-  const texts = useSettingTexts()
-  const draft = useDraft()
-  const { changedKeys, invalidKeys } = draft
-  const [isReviewing, setReviewing] = useState(false)
-  const validationErrors = invalidKeys.length
-  const review = () => (validationErrors > 0 ? focusFirstError(document.querySelector('main')) : setReviewing(true))
-  return (
-    <>
-      {changedKeys.length > 0 ? (
-        <DraftBar
-          changes={changedKeys.length}
-          validationErrors={validationErrors}
-          names={format.list((validationErrors > 0 ? invalidKeys : changedKeys).map(texts.nameOf))}
-          onReview={review}
-          onDiscard={draft.discard}
-        />
-      ) : null}
-      <SettingsReview isOpen={isReviewing} onClose={() => setReviewing(false)} />
-    </>
-  )
-}
-
-/** Publishes the changed settings; the own changes stay when another administrator was faster. */
-function SettingsReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useT()
-  const draft = useDraft()
-  const { state, published, values, changedKeys, invalidKeys } = draft
-  const { overtaken, isPending, close, publish } = usePublication({
-    call: adminApi.adminSettings.publish,
-    invalidate: [adminApi.adminSettings.versions],
-    state,
-    keyOf: () => q(adminApi.adminSettings.get).queryKey,
-    presentIn: settingsInConflict,
-    draft,
-    onClose,
-  })
-  const send = (reason: string) => {
-    // The form holds what is typed, which may be no setting yet: the server decides about it.
-    const changes = Object.fromEntries(changedKeys.map((key) => [key, partsTo(published[key], values[key])]))
-    return publish({ body: { changes, reason, version: state.version } })
-  }
-  return (
-    <ReviewDialog
-      isOpen={isOpen}
-      onClose={close}
-      review={{
-        isChanged: changedKeys.length > 0,
-        isInvalid: invalidKeys.length > 0,
-        changes: <ChangeList changes={changedKeys.map((key) => ({ key, from: published[key], to: values[key] }))} />,
-        overtaken: overtaken && {
-          by: overtaken.by,
-          changes: (
-            <ChangeList
-              changes={differingKeys(overtaken.from, overtaken.to).map((key) => ({
-                key,
-                from: overtaken.from.settings[key].value,
-                to: overtaken.to.settings[key].value,
-              }))}
-              noteOf={(key) => (changedKeys.includes(key) ? t('console:review.both') : undefined)}
-            />
-          ),
-        },
-        isPending,
-        publish: send,
       }}
     />
   )

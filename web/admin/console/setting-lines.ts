@@ -1,8 +1,10 @@
+import { bookAccounts } from '#shared/kernel/bookkeeping-rules.ts'
 import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { SettingKey, SiteSettings } from '#shared/kernel/site-settings.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { languageNames, languages, type Translate, useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { dateFormat } from '#web/ui/intl.ts'
 import { durationParts } from './duration-parts.ts'
 
 /** A part of a value, with its label. A simple value is one part with an empty label. */
@@ -53,9 +55,28 @@ function invoiceLines(invoices: SiteSettings['invoices'], { t, format }: Texts):
   const parts: [string, string][] = [
     [t('console:payments.legalName'), invoices.name ?? ''],
     [t('console:payments.address'), invoices.address.join(', ')],
+    [t('console:payments.postalCode'), invoices.postalCode ?? ''],
+    [t('console:payments.city'), invoices.city ?? ''],
+    [t('console:payments.country'), invoices.country ?? ''],
     [t('console:payments.vatId'), invoices.vatId ?? ''],
+    [t('console:payments.taxNumber'), invoices.taxNumber ?? ''],
+    [t('console:payments.contact'), invoices.contact ?? ''],
+    [t('console:payments.phone'), invoices.phone ?? ''],
+    [t('console:payments.email'), invoices.email ?? ''],
     [t('console:payments.tax'), t(`console:payments.taxes.${invoices.tax}`)],
     [t('console:payments.taxRate'), format.percent(invoices.taxRate)],
+  ]
+  return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+function bookkeepingLines(rule: SiteSettings['bookkeeping'], { t, format }: Texts): Line[] {
+  const month = dateFormat(format.locale, { month: 'long' }).format(new Date(Date.UTC(2026, rule.yearStart - 1, 15)))
+  const parts: [string, string][] = [
+    [t('console:payments.books.chart'), rule.chart],
+    [t('console:payments.books.consultant'), String(rule.consultant ?? '')],
+    [t('console:payments.books.client'), String(rule.client ?? '')],
+    [t('console:payments.books.yearStart'), month],
+    ...bookAccounts.map((name): [string, string] => [t(`console:payments.books.accounts.${name}`), rule[name] ?? '']),
   ]
   return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
@@ -72,6 +93,8 @@ const writersOf = (texts: Texts): Writers => {
     defaultLanguage: (language) => plain(languageNames[language]),
     mailFrom: (from) => plain(from ? `${from.name} <${from.address}>` : ''),
     autoRefundCap: (amount) => plain(money(amount)),
+    payoutMinimum: (amount) => plain(money(amount)),
+    bookkeeping: (rule) => bookkeepingLines(rule, texts),
     plans: (plans) => plans.flatMap((plan) => planLines(plan, texts)),
     invoices: (invoices) => invoiceLines(invoices, texts),
     promotionPackages: (packages) =>

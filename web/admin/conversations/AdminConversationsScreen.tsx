@@ -25,11 +25,11 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Grid, Row } from '#web/ui/Stack.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import styles from './AdminConversationsScreen.module.css'
 import type { Reading } from './ConversationLog.tsx'
 import { ConversationPanel, MissingConversationPanel } from './ConversationPanel.tsx'
+import { StateBadges } from './StateBadges.tsx'
 
 const periods = ['7', '30', '90', '365'] as const
 const DAY_MS = 86_400_000
@@ -69,6 +69,7 @@ export function AdminConversationsScreen() {
       <Head title={title} />
       <ListHeader title={title} summary={t('admin-conversations:summary')} />
       <FilterBar
+        view="conversations"
         search={{ label: t('admin-conversations:search') }}
         filters={[
           {
@@ -129,6 +130,7 @@ function Conversations({ search }: { search: URLSearchParams }) {
   return (
     <ListWithPanel panel={open ? panel(open) : elsewhere}>
       <ListTable
+        view="conversations"
         caption={t('admin-conversations:title')}
         columns={useColumns((id) => readingOf(id) !== undefined)}
         rows={conversations}
@@ -240,24 +242,6 @@ function useColumns(isOpened: (id: string) => boolean): Column<AdminConversation
       ),
     },
   ]
-}
-
-function StateBadges({ conversation: { refundCase, report } }: { conversation: AdminConversation }) {
-  const t = useT()
-  return (
-    <>
-      {refundCase ? (
-        <StatusBadge tone={refundCase.isAppeal ? 'wait' : 'problem'} size="sm">
-          {t(refundCase.isAppeal ? 'admin-conversations:states.appealed' : 'admin-conversations:states.disputed')}
-        </StatusBadge>
-      ) : null}
-      {report ? (
-        <StatusBadge tone="wait" size="sm">
-          {t('admin-conversations:states.reported')}
-        </StatusBadge>
-      ) : null}
-    </>
-  )
 }
 
 /** The latest readings of all administrators. */

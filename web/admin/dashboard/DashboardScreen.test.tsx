@@ -20,7 +20,9 @@ test('an empty marketplace says so, with nothing to decide', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'Nothing waits' })).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 3, name: 'No orders yet' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Decide the first' })).toBeNull()
-  expect((await screen.findByRole('link', { name: 'Write the imprint' })).getAttribute('href')).toBe('/admin/pages')
+  expect((await screen.findByRole('link', { name: 'Write the imprint' })).getAttribute('href')).toBe(
+    '/admin/pages/imprint/en',
+  )
   expect(screen.queryByRole('link', { name: 'Fill in who issues them' })).toBeNull()
 })
 

@@ -15,6 +15,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { useHasRight } from '#web/kernel/staff-rights.ts'
 import { kinds } from '#web/kinds.ts'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -29,6 +30,7 @@ import { Grid, Row } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { TrendLine } from '#web/ui/TrendLine.tsx'
 import styles from './DashboardScreen.module.css'
+import { FirstSteps } from './FirstSteps.tsx'
 import { InstallationNotes } from './InstallationNotes.tsx'
 
 type QueuePage = { items: QueueItem[]; counts: Record<QueueItem['kind'], number> }
@@ -44,13 +46,12 @@ export const loader = defineLoader(async ({ prefetch }) => {
   prefetch(daysRead())
   prefetch(queueRead())
   prefetch(ordersRead())
-  prefetch(adminPagesRead())
-  prefetch(settingsRead())
 })
 
 /** The cases that need a decision, and the activity of today. */
 export function DashboardScreen() {
   const t = useT()
+  const configures = useHasRight()('configure')
   const format = useFormat()
   const title = t('admin:nav.dashboard')
   return (
@@ -58,8 +59,8 @@ export function DashboardScreen() {
       <Head title={title} />
       <ListHeader title={title} summary={format.date(Date.now(), 'day')} />
       <InstallationNotes />
-      <ImprintNote />
-      <IssuerNote />
+      {configures ? <FirstSteps instead={<ImprintNote />} /> : null}
+      {configures ? <IssuerNote /> : null}
       <ListSection
         loading={<ListSkeleton label={t('admin-desk:dashboard.loading')} count={8} />}
         failed={t('admin-desk:dashboard.failed')}

@@ -18,6 +18,7 @@ import { exampleAmount, parseAmount } from '#web/ui/amount-text.ts'
 import { useLocale, useNumberErrors } from '#web/ui/LocaleProvider.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { useFieldColumns } from './field-columns.ts'
 import { ListingList } from './ListingList.tsx'
 import { useListingBadge } from './listing-badge.ts'
 import { type AdminListingKind, type ListingQuery, listRead } from './listing-kinds.ts'
@@ -66,6 +67,7 @@ function ListingExport({ kind, query }: { kind: AdminListingKind; query: Listing
       fileName={t(`admin-listings:${kind.name}.file`)}
       header={columns.map((column) => t(`admin-listings:csv.${column}`))}
       rowOf={rowOf}
+      further={useFieldColumns()}
       read={async (page) => {
         const reply = await kind.listCall({ query: { ...query, page, limit: LARGEST_PAGE } })
         return { rows: kind.rowsIn(reply), pagination: reply.pagination }
@@ -210,6 +212,7 @@ function Filters({ kind, tab }: { kind: AdminListingKind; tab: Tab }) {
   const categories = mainCategoriesOf(useCategories(kind.name))
   return (
     <FilterBar
+      view={`${kind.name}s`}
       search={{ label: t(`admin-listings:${kind.name}.search`) }}
       filters={[
         {

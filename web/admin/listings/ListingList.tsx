@@ -6,9 +6,11 @@ import { useSearchParams } from 'react-router'
 import type { AdminListing } from '#shared/contract/admin-listing.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { useCategoryTexts } from '#web/admin/categories/category-texts.ts'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { type BulkAction, ListTable } from '#web/lists/ListTable.tsx'
 import { RowSubject } from '#web/lists/RowSubject.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
@@ -55,13 +57,17 @@ export function ListingList({
   const chosen = rows.filter(({ _id }) => selection.has(_id))
   const opened = search.get('open') ?? ''
   const open = UUID.test(opened) ? opened : undefined
+  const rejection = useRightRejection()
+  const isLocked = rejection(adminApi.adminListing.moderate) !== undefined
   const bulk = (step: BulkStep, icon: BulkAction['icon']): BulkAction => ({
     key: step,
     label: t(`admin-listings:actions.${step}`),
     icon,
     isDanger: step === 'remove',
     onAct: () => setConfirming({ step, listings: chosen }),
-    disabledReason: chosen.every(canDo[step]) ? undefined : t(`admin-listings:cannot.${step}`),
+    disabledReason:
+      rejection(adminApi.adminListing.moderate) ??
+      (chosen.every(canDo[step]) ? undefined : t(`admin-listings:cannot.${step}`)),
   })
   const rowActions = (listing: AdminListing): MenuItem[] => {
     const { _id, seller, isLive } = listing
@@ -71,7 +77,7 @@ export function ListingList({
       ...(isLive ? [{ key: 'page', label: t('admin-listings:actions.page'), href: kind.pageHref(listing) }] : []),
       ...(isArchived(listing)
         ? []
-        : [{ key: 'edit', label: t('admin-listings:actions.edit'), href: kind.editHref(_id) }]),
+        : [{ key: 'edit', label: t('admin-listings:actions.edit'), href: kind.editHref(_id), disabled: isLocked }]),
       {
         key: 'seller',
         label: t('admin-listings:actions.ofSeller', { name: seller.name }),
@@ -79,7 +85,12 @@ export function ListingList({
       },
       ...(['hide', 'restore'] as const)
         .filter((step) => canDo[step](listing))
-        .map((step) => ({ key: step, label: t(`admin-listings:actions.${step}`), onSelect: asking(step) })),
+        .map((step) => ({
+          key: step,
+          label: t(`admin-listings:actions.${step}`),
+          onSelect: asking(step),
+          disabled: isLocked,
+        })),
       ...(canDo.remove(listing)
         ? [
             'line' as const,
@@ -88,6 +99,7 @@ export function ListingList({
               label: t('admin-listings:actions.remove'),
               isDanger: true,
               onSelect: asking('remove'),
+              disabled: isLocked,
             },
           ]
         : []),
@@ -109,6 +121,7 @@ export function ListingList({
         }
       >
         <ListTable
+          view={`${kind.name}s`}
           caption={t(`admin-listings:${kind.name}.title`)}
           columns={useColumns(kind, address)}
           rows={rows}

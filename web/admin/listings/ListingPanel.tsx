@@ -17,6 +17,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { placeOf, useCategories } from '#web/listings/category-tree.ts'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
@@ -108,6 +109,7 @@ function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
   const t = useT()
   const listing = kind.factsIn(useSuspenseQuery(recordRead(kind, id)).data)
   const badgeOf = useListingBadge()
+  const rejection = useRightRejection()
   const categories = useCategories(kind.name)
   if (!listing) return null
   const place = placeOf(categories, listing)
@@ -119,7 +121,7 @@ function LoadedPanel({ kind, id, tools, onRemove, onDecided }: PanelProps) {
       head={t(`admin-listings:${kind.name}.number`, { id: shortId(id) })}
       tools={
         <>
-          {isArchived(listing) ? null : (
+          {isArchived(listing) || rejection(adminApi.adminListing.moderate) ? null : (
             <IconButton icon={IconPencil} label={t('admin-listings:actions.edit')} href={kind.editHref(id)} size="sm" />
           )}
           {isLive ? (
@@ -221,6 +223,7 @@ function ListingDecision({
   const t = useT()
   const { _id: id, seller, moderation, report } = listing
   const moderate = useApiMutation(adminApi.adminListing.moderate, { invalidate: kind.reads })
+  const rejection = useRightRejection()
   const titles: Record<Step, string> = {
     hide: t(`admin-listings:${kind.name}.hideTitle`),
     approve: t('admin-listings:decide.approveTitle'),
@@ -251,7 +254,12 @@ function ListingDecision({
       buttons={
         <>
           {report ? <Button href={links.adminReport(report._id)}>{t('admin-listings:decide.report')}</Button> : null}
-          <Button variant="quiet" tone="danger" onClick={onRemove}>
+          <Button
+            variant="quiet"
+            tone="danger"
+            disabledReason={rejection(adminApi.adminListing.moderate)}
+            onClick={onRemove}
+          >
             {t('admin-listings:decide.remove')}
           </Button>
         </>

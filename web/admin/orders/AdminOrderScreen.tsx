@@ -159,6 +159,7 @@ function AdminCancelForm({ order }: { order: AnyOrder }) {
           />
         ) : null}
         <ReasonedAction
+          call={adminApi.adminOrder.update}
           label={t('refund-case:desk.end.do')}
           confirm={{
             title: t('refund-case:desk.end.confirm.title'),
@@ -221,6 +222,7 @@ function StepForm({ order }: { order: AnyOrder }) {
         ) : null}
         <p>{means}</p>
         <ReasonedAction
+          call={adminApi.adminOrder.update}
           label={t(`admin-orders:step.labels.${step}`)}
           confirm={{
             title: t('admin-orders:step.confirm.title'),

@@ -73,7 +73,7 @@ describe('the list of all orders', () => {
   test('finds by number, amount and state, and says when nothing fits', async () => {
     const { id } = await products.confirmed()
     const { location } = await open('/admin/orders?tab=all')
-    const texts = await screen.findByRole('searchbox', { name: 'Number, name or payment reference' })
+    const texts = await screen.findByRole('searchbox', { name: 'Number, name, phone or payment reference' })
     await userEvent.type(texts, `${id.slice(-6)}{Enter}`)
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Velvet armchair/ })).toHaveLength(1))
     expect(location()).toContain(`q=${id.slice(-6)}`)

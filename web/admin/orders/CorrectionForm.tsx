@@ -126,6 +126,7 @@ export function CorrectionForm({ order, division }: { order: AnyOrder; division:
           />
         </section>
         <ReasonedAction
+          call={adminApi.adminOrder.update}
           label={t('refund-case:desk.correct.do')}
           confirm={{
             title: t('refund-case:desk.correct.confirm.title'),

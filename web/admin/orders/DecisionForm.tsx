@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useReason } from '#web/admin/listings/listing-reason.tsx'
 import { PanelPart } from '#web/admin/PanelPart.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Row } from '#web/ui/Stack.tsx'
@@ -39,6 +40,7 @@ export function DecisionForm<Step extends string>({
   buttons?: ReactNode
 }) {
   const t = useT()
+  const rejection = useRightRejection()
   const [first] = steps
   const [chosen, setChosen] = useState<Step>(first.step)
   // Another administrator may have decided meanwhile.
@@ -64,6 +66,7 @@ export function DecisionForm<Step extends string>({
       <Row wrap gap={8} align="stretch">
         <Button
           variant="primary"
+          disabledReason={rejection({ right: 'moderate' })}
           loading={isBusy}
           loadingLabel={t('admin-listings:decide.busy')}
           onClick={() => void send()}

@@ -1,11 +1,10 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AdminOrder, type AdminOrderFilters, orderKeepCodes } from '#shared/contract/admin-order.ts'
+import type { AdminOrder, AdminOrderFilters } from '#shared/contract/admin-order.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
 import { PersonCell, SubjectCell, TimeCell } from '#web/admin/AdminList.tsx'
-import { BulkActionDialog } from '#web/admin/BulkActionDialog.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -13,6 +12,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useReturnText } from '#web/kernel/money-breakdown.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { kinds } from '#web/kinds.ts'
 import { FilterBar } from '#web/lists/FilterBar.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
@@ -28,6 +28,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import styles from '../admin.module.css'
 import { OrderStateCell } from './OrderStateCell.tsx'
 import { useOrderStateBadge } from './order-state-badge.ts'
+import { RemoveOrdersDialog } from './RemoveOrdersDialog.tsx'
 
 type KindName = keyof typeof kinds
 // The registry's keys are the names of the kinds.
@@ -110,6 +111,7 @@ function Filters({ search, only }: { search: URLSearchParams; only: KindName | u
   return (
     <>
       <FilterBar
+        view="orders"
         search={{ label: t('admin-orders:search') }}
         filters={[
           ...(only
@@ -154,6 +156,7 @@ function OrderPage({ search, title, kind }: ListProps) {
   const address = useListAddress()
   const { orders, pagination } = useSuspenseQuery(adminOrdersRead(search, currency)).data
   const selection = useSelection(orders)
+  const rejection = useRightRejection()
   const [removing, setRemoving] = useState<AdminOrder[]>([])
   const isFiltered = Object.keys(orderFiltersIn(search, currency)).some(
     (name) => name !== 'page' && !(kind && name === 'kind'),
@@ -161,6 +164,7 @@ function OrderPage({ search, title, kind }: ListProps) {
   return (
     <>
       <ListTable
+        view="orders"
         caption={title}
         columns={useColumns(address)}
         rows={orders}
@@ -174,6 +178,7 @@ function OrderPage({ search, title, kind }: ListProps) {
             icon: IconTrash,
             isDanger: true,
             onAct: () => setRemoving(orders.filter(({ _id }) => selection.has(_id))),
+            disabledReason: rejection(adminApi.adminOrder.removeMany),
           },
         ]}
         rowActions={(order) => [
@@ -184,6 +189,7 @@ function OrderPage({ search, title, kind }: ListProps) {
             label: t('admin-orders:actions.remove'),
             isDanger: true,
             onSelect: () => setRemoving([order]),
+            disabled: rejection(adminApi.adminOrder.removeMany) !== undefined,
           },
         ]}
         empty={
@@ -257,42 +263,4 @@ function useColumns(address: ListAddress): Column<AdminOrder>[] {
       cell: ({ createdAt }) => <TimeCell at={createdAt} />,
     },
   ]
-}
-
-type Removable = Pick<AdminOrder, '_id' | 'title'>
-
-/** Asks before orders are removed from all lists. */
-function RemoveOrdersDialog({
-  orders,
-  ...rest
-}: {
-  /** The dialog is open as long as there are any. */
-  orders: Removable[]
-  onClose: () => void
-  onDone: () => void
-}) {
-  const t = useT()
-  return (
-    <BulkActionDialog
-      {...rest}
-      rows={orders}
-      action={{
-        call: adminApi.adminOrder.removeMany,
-        bodyOf: (ids, reason) => ({ ids, ...(reason ? { reason } : {}) }),
-        reads: [adminApi.adminOrder.list, adminApi.adminOrder.detail],
-        nameOf: ({ _id, title }) => `${title} (${shortId(_id)})`,
-        codes: orderKeepCodes,
-        reasonOf: (code) => t(`admin-orders:remove.codes.${code}`),
-        words: {
-          title: t('admin-orders:remove.title', { count: orders.length }),
-          text: t('admin-orders:remove.text'),
-          reason: t('admin-orders:remove.reason'),
-          confirm: t('admin-orders:remove.confirm'),
-          busy: t('admin-orders:remove.busy'),
-          done: t('admin-orders:remove.done'),
-          rejected: t('admin-orders:remove.rejected'),
-        },
-      }}
-    />
-  )
 }

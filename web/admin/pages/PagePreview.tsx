@@ -9,6 +9,7 @@ import { errorText } from '#web/kernel/error-text.ts'
 import { type LanguageCode, useT } from '#web/kernel/i18n.tsx'
 import { PageText, useFilledText } from '#web/pages/PageText.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Picture, type PictureSource } from '#web/ui/Picture.tsx'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -18,7 +19,16 @@ import type { PageTexts } from './page-draft.ts'
 const DEBOUNCE_MS = 400
 
 /** The preview of a page, as the server parses its Markdown. */
-export function PagePreview({ texts: { title, markdown }, language }: { texts: PageTexts; language: LanguageCode }) {
+export function PagePreview({
+  texts: { title, markdown },
+  picture,
+  language,
+}: {
+  texts: PageTexts
+  /** Above the text. */
+  picture?: PictureSource | null | undefined
+  language: LanguageCode
+}) {
   const t = useT()
   const titleId = useId()
   const fill = useFilledText(language)
@@ -43,6 +53,7 @@ export function PagePreview({ texts: { title, markdown }, language }: { texts: P
         <p className={`size-30 tone-ink weight-600 mb-20 text-anywhere ${styles.heading}`} lang={language}>
           {fill(title)}
         </p>
+        {picture ? <Picture source={picture} alt="" ratio="3/2" className="mb-28" /> : null}
         {data ? (
           <PageText blocks={data.blocks} language={language} />
         ) : (

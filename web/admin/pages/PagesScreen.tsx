@@ -6,14 +6,15 @@ import { languageNames, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
-import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { contentsRead } from '../site-content/content-reads.ts'
+import { SiteContentTable } from '../site-content/SiteContentTable.tsx'
 import { adminPagesRead } from './page-places.ts'
 
-export const loader = defineLoader(({ load }) => load(adminPagesRead()))
+export const loader = defineLoader(({ load }) => Promise.all([load(adminPagesRead()), load(contentsRead())]))
 
 /** Every page of texts in every language that is offered or has a text, and who changed it last. */
 export function PagesScreen() {
@@ -26,10 +27,12 @@ export function PagesScreen() {
   return (
     <>
       <Head title={title} />
-      <ListHeader title={title} summary={t('pages-admin:summary')} />
+      <SiteContentTable title={title} />
+      <h2 className="size-20 mt-40">{t('site-content:shippedTexts')}</h2>
+      <p className="quiet-text mt-4 mb-20">{t('pages-admin:summary')}</p>
       <Panel flush>
         <Table
-          caption={title}
+          caption={t('site-content:shippedTexts')}
           rows={shown}
           rowKey={({ key, language }) => `${key} ${language}`}
           columns={[

@@ -13,7 +13,7 @@ export function TextChanges({ before, after }: { before: PageTexts; after: PageT
       {before.title === after.title ? null : (
         <>
           <p className="weight-500">{t('pages-admin:history.title')}</p>
-          <Lines
+          <DiffLines
             parts={[
               { kind: 'removed', text: before.title },
               { kind: 'added', text: after.title },
@@ -25,13 +25,14 @@ export function TextChanges({ before, after }: { before: PageTexts; after: PageT
       {isSame ? (
         <p>{t('pages-admin:history.same')}</p>
       ) : (
-        <Lines parts={changedParts(diffLines(before.markdown, after.markdown))} />
+        <DiffLines parts={changedParts(diffLines(before.markdown, after.markdown))} />
       )}
     </Stack>
   )
 }
 
-function Lines({ parts }: { parts: readonly DiffPart[] }) {
+/** Lines that were left, removed and added. */
+export function DiffLines({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <ol className={styles.lines}>
       {parts.map((part, at) => (

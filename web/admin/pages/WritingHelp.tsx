@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { siteDurations } from '#shared/kernel/site-durations.ts'
-import { plainValues } from '#shared/policies/content-pages.ts'
+import { type PageTable, pageTables, plainValues } from '#shared/policies/content-pages.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useRuleValues } from '#web/pages/use-rule-values.ts'
 import styles from './PagePreview.module.css'
@@ -14,6 +14,13 @@ const marks = [
   { key: 'table', written: '| … | … |\n|---|---|\n| … | … |' },
   { key: 'code', written: '`…`' },
 ] as const
+
+const tableMeanings = {
+  'table.deadlines': 'pages-admin:values.deadlines',
+  'table.storage': 'pages-admin:values.storage',
+  'table.fees': 'pages-admin:values.fees',
+  'table.cancelling': 'pages-admin:values.cancelling',
+} as const satisfies Record<PageTable, string>
 
 /** The available markup, and the names of the placeholders. */
 export function WritingHelp() {
@@ -56,8 +63,7 @@ function Values() {
   const t = useT()
   const now = useRuleValues()
   const rows = [
-    { name: 'table.deadlines', meaning: t('pages-admin:values.deadlines'), value: '' },
-    { name: 'table.storage', meaning: t('pages-admin:values.storage'), value: '' },
+    ...pageTables.map((name) => ({ name, meaning: t(tableMeanings[name]), value: '' })),
     ...plainValues.map((name) => ({ name, meaning: t(`pages-admin:values.names.${name}`), value: now[name] })),
     ...siteDurations.map((name) => ({ name, meaning: t(`console:names.${name}`), value: now[name] })),
   ]

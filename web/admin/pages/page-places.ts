@@ -1,16 +1,21 @@
-import { pageKeys } from '#shared/policies/content-pages.ts'
+import { type PageKey, pageKeys } from '#shared/policies/content-pages.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { languages } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 
 /** The public URL of each page. */
-export const publicPaths = {
+export const publicPaths: Record<PageKey, string> = {
   terms: links.terms(),
   privacy: links.privacy(),
   about: links.about(),
   imprint: links.imprint(),
   help: links.help(),
+  'how-it-works': links.howItWorks(),
+  'why-services': links.why('services'),
+  'why-products': links.why('products'),
+  'why-requests': links.why('requests'),
+  'why-community': links.why('community'),
 }
 
 type Place = { key: (typeof pageKeys)[number]; language: (typeof languages)[number] }

@@ -10,6 +10,7 @@ import { errorText } from '#web/kernel/error-text.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { saveFile } from '#web/kernel/save-file.ts'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import type { CaseState } from '#web/refund-cases/case-process.ts'
 import { EvidencePictures } from '#web/refund-cases/EvidencePictures.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -27,6 +28,7 @@ export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
   const params = { id: refundCase._id }
   const { data, error, refetch, isFetching } = useQuery(q(adminApi.admin.evidencePack, { params }))
   const page = useApiMutation(adminApi.admin.evidencePage, {})
+  const rejection = useRightRejection()
   const send = useApiMutation(adminApi.admin.sendEvidence, {
     success: t('refund-case:desk.pack.done'),
     patch: (queries, reply) => queries.setQueryData(q(adminApi.admin.evidencePack, { params }).queryKey, reply),
@@ -90,7 +92,11 @@ export function DisputeEvidence({ refundCase }: { refundCase: CaseState }) {
           {t('refund-case:desk.pack.download')}
         </Button>
         {pack.sentAt ? null : (
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button
+            variant="outline"
+            disabledReason={rejection(adminApi.admin.sendEvidence)}
+            onClick={() => setAsking(true)}
+          >
             {t('refund-case:desk.pack.send')}
           </Button>
         )}

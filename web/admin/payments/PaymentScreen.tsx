@@ -171,6 +171,7 @@ function PromotionRefund({ payment }: { payment: AdminPayment }) {
   return (
     <Section look="plain" title={t('admin-money:promotion.title')} text={t('admin-money:promotion.text')}>
       <ReasonedAction
+        call={adminApi.adminPromotion.refund}
         label={t('admin-money:promotion.action', { amount })}
         confirm={{
           title: t('admin-money:promotion.confirm', { amount }),

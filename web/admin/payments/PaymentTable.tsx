@@ -19,6 +19,7 @@ export function PaymentTable({ payments, pagination }: { payments: AdminPayment[
   const t = useT()
   return (
     <ListTable
+      view="payments"
       caption={t('admin-money:tabs.payments')}
       columns={useColumns()}
       rows={payments}

@@ -129,6 +129,7 @@ function Payments({ search }: { search: URLSearchParams }) {
   return (
     <>
       <FilterBar
+        view="payments"
         search={{ label: t('admin-money:list.search') }}
         filters={[
           {

@@ -9,6 +9,7 @@ import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
@@ -104,6 +105,7 @@ type Place = (typeof places)[number]
 /** The actions for a pending call: retry it now, stop it, or record that it was made manually. */
 function ProviderCallForm({ call, onDone }: { call: ProviderCall; onDone?: (() => void) | undefined }) {
   const t = useT()
+  const rejection = useRightRejection()
   const [way, setWay] = useState<Way>()
   const open = { retry: call.mayRetry, stop: call.mayStop, settle: call.maySettle }
   const close = () => setWay(undefined)
@@ -120,6 +122,7 @@ function ProviderCallForm({ call, onDone }: { call: ProviderCall; onDone?: (() =
               key={each}
               size="sm"
               variant="outline"
+              disabledReason={rejection(adminApi.adminPayment.updateProviderCall)}
               icon={wayIcons[each]}
               aria-expanded={way === each}
               onClick={() => setWay(way === each ? undefined : each)}

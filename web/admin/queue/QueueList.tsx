@@ -64,9 +64,19 @@ function useItemFacts(): (item: QueueItem) => { key: string; text: string }[] {
           .map((need) => t(`admin-desk:payout.needs.${need}`))
           .join(', ')
       : (messageAt(t, `admin-desk:reasons.${reason}`) ?? reason)
+  const peopleOf = ({ person, title, other }: QueueItem) => {
+    const name = person?.name === title.name ? undefined : person?.name
+    return name && other ? t('admin-desk:both', { one: name, other }) : (name ?? other)
+  }
+  const countOf = ({ kind, count }: QueueItem) => {
+    if (count === undefined) return undefined
+    if (kind === 'verification') return t('admin-desk:documents', { count })
+    return kind === 'report' ? t('admin-desk:notices', { count }) : undefined
+  }
   return (item) =>
     [
-      { key: 'person', text: item.person?.name === item.title.name ? undefined : item.person?.name },
+      { key: 'person', text: peopleOf(item) },
+      { key: 'count', text: countOf(item) },
       { key: 'amount', text: item.amount && format.money(item.amount) },
       { key: 'reason', text: reasonOf(item) },
     ].flatMap(({ key, text }) => (text ? [{ key, text }] : []))

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
 import { report as reportProcess } from '#shared/process/report.ts'
+import { RemindPerson } from '#web/admin/money/OwedToPerson.tsx'
 import { HeldPanel } from '#web/admin/orders/HeldPanel.tsx'
 import { ProviderCallCard } from '#web/admin/payments/ProviderCallCard.tsx'
 import { CaseDecision } from '#web/admin/refund-cases/CaseDecision.tsx'
@@ -60,7 +61,7 @@ const parts: Record<QueueKind, (props: PartProps) => ReactNode> = {
   case: RefundCase,
   report: Report,
   money: FailingCall,
-  payout: RestrictedPayouts,
+  payout: WaitingPayouts,
 }
 
 /** A panel of the queue's own. */
@@ -200,23 +201,34 @@ function FailingCall({ item, tools, onDecided }: PartProps) {
   )
 }
 
-/** Only the seller can put it right; an administrator learns what is missing, and whom to write to. */
-function RestrictedPayouts({ item, tools }: PartProps) {
+/** The words for the state of a seller's payout account, by the code of the item; the account may have changed since. */
+function usePayoutState(): (
+  code: QueueItem['title']['code'],
+  status: string,
+) => { tone: StatusTone; word: string; isWaiting: boolean } {
   const t = useT()
+  return (code, status) => {
+    if (code === 'payout_rejected') return { tone: 'problem', word: t('admin-desk:payout.rejected'), isWaiting: true }
+    if (status === 'restricted') return { tone: 'problem', word: t('admin-desk:payout.restricted'), isWaiting: true }
+    if (status === 'none') return { tone: 'wait', word: t('admin-desk:payout.none'), isWaiting: true }
+    if (status === 'pending') return { tone: 'wait', word: t('admin-desk:payout.open'), isWaiting: true }
+    return { tone: 'neutral', word: t('admin-desk:payout.changed'), isWaiting: false }
+  }
+}
+
+/** Only the seller can put it right; an administrator learns what is missing, and can remind them or write. */
+function WaitingPayouts({ item, tools }: PartProps) {
+  const t = useT()
+  const format = useFormat()
+  const stateOf = usePayoutState()
   const { user } = useSuspenseQuery(q(api.user.detail, { params: { id: item.id } })).data
   if (!('payoutAccount' in user)) return <Gone item={item} tools={tools} />
   const { status, requirementsDue } = user.payoutAccount
   const needs = payoutRequirementsOf(requirementsDue)
-  const isRestricted = status === 'restricted'
+  const { isWaiting, ...state } = stateOf(item.title.code, status)
+  const isAsked = status === 'none' || status === 'pending'
   return (
-    <ItemPanel
-      item={item}
-      tools={tools}
-      state={{
-        tone: isRestricted ? 'problem' : 'neutral',
-        word: t(isRestricted ? 'admin-desk:payout.restricted' : 'admin-desk:payout.changed'),
-      }}
-    >
+    <ItemPanel item={item} tools={tools} state={state}>
       <KeyValueList
         showLabels
         rows={[
@@ -225,21 +237,24 @@ function RestrictedPayouts({ item, tools }: PartProps) {
             label: t('admin-desk:payout.person'),
             value: <TextLink href={links.adminUser(user._id)}>{user.name}</TextLink>,
           },
+          ...(item.amount
+            ? [{ key: 'amount', label: t('admin-desk:payout.waiting'), value: format.money(item.amount) }]
+            : []),
           { key: 'email', label: t('admin-desk:payout.email'), value: user.email },
           ...(user.phone ? [{ key: 'phone', label: t('admin-desk:payout.phone'), value: user.phone }] : []),
         ]}
       />
-      <h3 className="size-16">{t('admin-desk:payout.missing')}</h3>
+      {status === 'none' ? null : <h3 className="size-16">{t('admin-desk:payout.missing')}</h3>}
       {needs.length > 0 ? (
         <ul className={styles.needs}>
           {needs.map((need) => (
             <li key={need}>{t(`admin-desk:payout.needs.${need}`)}</li>
           ))}
         </ul>
-      ) : (
-        <p className="quiet-text">{t('admin-desk:payout.unnamed')}</p>
-      )}
-      <Alert>{t('admin-desk:payout.how', { name: user.name })}</Alert>
+      ) : null}
+      {needs.length === 0 && status !== 'none' ? <p className="quiet-text">{t('admin-desk:payout.unnamed')}</p> : null}
+      <Alert>{isAsked ? t('admin-desk:payout.reminded') : t('admin-desk:payout.how', { name: user.name })}</Alert>
+      {isWaiting && item.amount && item.title.code !== 'payout_rejected' ? <RemindPerson sellerId={user._id} /> : null}
     </ItemPanel>
   )
 }

@@ -5,6 +5,7 @@ import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useUser } from '#web/kernel/session.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { CaseSplit } from '#web/refund-cases/CaseSplit.tsx'
 import { type CaseState, caseSplitOf, isWithBank, sellerShortfallOf } from '#web/refund-cases/case-process.ts'
 import { useCaseAction } from '#web/refund-cases/use-case-action.ts'
@@ -68,6 +69,7 @@ function DecisionForm({ refundCase, onDecided }: Props) {
   const t = useT()
   const texts = useCaseTextValues(refundCase)
   const sliderId = useId()
+  const rejection = useRightRejection()
   const resolve = useCaseAction(adminApi.admin.resolve, t('refund-case:desk.done'))
   const { amount: paid, currency } = refundCase.paid
   const { appeal } = refundCase
@@ -185,7 +187,7 @@ function DecisionForm({ refundCase, onDecided }: Props) {
         error={isSubmitted && !chosen ? t('field.choose') : resolve.errors.reasonCode}
       />
       <TextArea label={t('refund-case:desk.note')} help={t('refund-case:desk.noteHelp')} {...note.field} />
-      <Button variant="primary" block onClick={confirmFirst}>
+      <Button variant="primary" block disabledReason={rejection(adminApi.admin.resolve)} onClick={confirmFirst}>
         {t('refund-case:desk.decide')}
       </Button>
       <LazyConfirmDialog

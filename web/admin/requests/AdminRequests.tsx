@@ -140,6 +140,7 @@ function Filters<Row extends RequestRow, One extends RequestRecord & Row>({ kind
   const { stateText } = kind.useTexts()
   return (
     <FilterBar
+      view={kind.listing === 'product' ? 'product-requests' : 'service-requests'}
       search={{ label: t('admin-requests:search') }}
       filters={[
         ...(mixedTabs.includes(tab)

@@ -4,6 +4,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useUser } from '#web/kernel/session.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Row } from '#web/ui/Stack.tsx'
@@ -20,6 +21,7 @@ type Props = {
 /** The form for a decision about a request; administrators cannot decide about their own requests. */
 export function RequestDecision(props: Props) {
   const t = useT()
+  const rejection = useRightRejection()
   const { _id } = useUser()
   const { request, onRemove } = props
   if (request.requester._id === _id) return <Alert>{t('admin-requests:panel.own')}</Alert>
@@ -32,7 +34,7 @@ export function RequestDecision(props: Props) {
       <p className="quiet-text">{t('admin-requests:decide.removeThen')}</p>
       <Row wrap gap={8} align="stretch">
         <ReportLink request={request} />
-        <Button tone="danger" onClick={onRemove}>
+        <Button tone="danger" disabledReason={rejection({ right: 'moderate' })} onClick={onRemove}>
           {t('admin-requests:decide.remove')}
         </Button>
       </Row>

@@ -9,6 +9,7 @@ import { useCategoryTexts } from '#web/admin/categories/category-texts.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import { type BulkAction, ListTable } from '#web/lists/ListTable.tsx'
 import { RowSubject } from '#web/lists/RowSubject.tsx'
@@ -58,6 +59,7 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
   const address = useListAddress()
   const selection = useSelection(rows)
   const [removing, setRemoving] = useState<Named[]>([])
+  const rejection = useRightRejection()
   const [restoring, setRestoring] = useState<Named[]>([])
   const chosen = rows.filter(({ _id }) => selection.has(_id))
   const opened = search.get('open') ?? ''
@@ -77,6 +79,7 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
               label: t('admin-requests:actions.remove'),
               isDanger: true,
               onSelect: () => setRemoving([request]),
+              disabled: rejection(kind.removeMany) !== undefined,
             },
           ]
         : []),
@@ -87,7 +90,8 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
     label: t('admin-requests:actions.restore'),
     icon: IconArrowBackUp,
     onAct: () => setRestoring(chosen),
-    disabledReason: chosen.every(isRestorable) ? undefined : t('admin-requests:cannotRestore'),
+    disabledReason:
+      rejection(kind.restoreMany) ?? (chosen.every(isRestorable) ? undefined : t('admin-requests:cannotRestore')),
   }
   const remove: BulkAction = {
     key: 'remove',
@@ -95,7 +99,8 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
     icon: IconTrash,
     isDanger: true,
     onAct: () => setRemoving(chosen),
-    disabledReason: chosen.every(isRemovable) ? undefined : t('admin-requests:cannotRemove'),
+    disabledReason:
+      rejection(kind.removeMany) ?? (chosen.every(isRemovable) ? undefined : t('admin-requests:cannotRemove')),
   }
   return (
     <>
@@ -105,6 +110,7 @@ export function RequestList<Row extends RequestRow, One extends RequestRecord & 
         }
       >
         <ListTable
+          view={kind.listing === 'product' ? 'product-requests' : 'service-requests'}
           caption={t(`admin-requests:title.${kind.name}`)}
           columns={useColumns(kind, address, part)}
           rows={rows}

@@ -9,6 +9,7 @@ import type {
 import { keysOf } from '#shared/kernel/keys-of.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
+import type { Right } from '#shared/policies/staff.ts'
 import type { RequestKindName } from '#shared/process/kinds.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
@@ -50,7 +51,8 @@ export type RequestQuery = Omit<Partial<AdminRequestFilters>, 'status'> & { stat
 type Listed<Row> = { rows: Row[]; counts: RequestCounts; pagination: Pagination }
 type Fact = { key: string; label: string; value: string }
 type Decision = 'approve' | 'reject'
-type BulkCall = ApiCall<{ body: { ids: string[]; reason: string } }, unknown>
+type WithRight = { right: Right | undefined }
+type BulkCall = ApiCall<{ body: { ids: string[]; reason: string } }, unknown> & WithRight
 
 /** Everything in which the administrator's screens of one kind of requests differ from those of another. */
 export type AdminRequestKind<Row extends RequestRow = RequestRow, One extends RequestRecord = RequestRecord> = {
@@ -124,10 +126,10 @@ const productReads = [
 ]
 
 /** A call of service requests, which names their ids in its own way. */
-function takingIds(call: ApiCall<{ body: { requestIds: string[]; reason: string } }, unknown>): BulkCall {
+function takingIds(call: ApiCall<{ body: { requestIds: string[]; reason: string } }, unknown> & WithRight): BulkCall {
   const send = (...[{ body }, options]: Parameters<BulkCall>) =>
     call({ body: { requestIds: body.ids, reason: body.reason } }, options)
-  return Object.assign(send, { callName: call.callName })
+  return Object.assign(send, { callName: call.callName, right: call.right })
 }
 
 export const serviceRequests: AdminRequestKind<AdminServiceRequestSummary, AdminServiceRequest> = {

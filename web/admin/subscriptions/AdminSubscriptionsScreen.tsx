@@ -134,6 +134,7 @@ function Filters() {
   const nameOf = usePlanName(plans)
   return (
     <FilterBar
+      view="subscriptions"
       search={{ label: t('admin-plans:search') }}
       filters={[
         {
@@ -171,6 +172,7 @@ function SubscriptionList({ search }: { search: URLSearchParams }) {
   return (
     <ListWithPanel panel={open ? <SubscriptionPanel key={open} id={open} /> : null}>
       <ListTable
+        view="subscriptions"
         caption={t('admin-plans:title')}
         columns={useColumns(address)}
         rows={subscriptions}

@@ -40,6 +40,7 @@ function Lengthen({ record: { _id, account } }: Of) {
       <Stack gap={16}>
         <NumberField label={t('admin-plans:extend.days')} value={days} onChange={setDays} error={errors.days} />
         <ReasonedAction
+          call={adminApi.adminSubscription.extend}
           label={t('admin-plans:extend.action')}
           help={t('admin-plans:reasonHelp')}
           confirm={{
@@ -67,6 +68,7 @@ function Refund({ record: { _id, account } }: Of) {
     <Section look="part" level={3} title={t('admin-plans:refund.title')} text={t('admin-plans:refund.text')}>
       <Stack gap={16}>
         <ReasonedAction
+          call={adminApi.adminSubscription.refund}
           label={t('admin-plans:refund.action')}
           help={t('admin-plans:reasonHelp')}
           confirm={{

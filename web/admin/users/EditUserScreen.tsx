@@ -1,13 +1,8 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
+import type { PersonHelp } from '#shared/contract/admin-person.ts'
 import type { AdminUser, UserRecord } from '#shared/contract/admin-user.ts'
-import { DocumentList } from '#web/accounts/DocumentList.tsx'
-import { useOrderStateBadge } from '#web/admin/orders/order-state-badge.ts'
-import { adminApi } from '#web/kernel/admin-api.ts'
-import { q } from '#web/kernel/api.tsx'
+import { OwedToPerson } from '#web/admin/money/OwedToPerson.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -15,26 +10,49 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { useUser } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
-import { useStrikeReason } from '#web/kernel/strike-reason.ts'
+import { useHasRight } from '#web/kernel/staff-rights.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { EventHistory } from '#web/ui/EventHistory.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from '../admin.module.css'
+import { PendingEmail } from './PendingEmail.tsx'
+import { PersonActions } from './PersonActions.tsx'
+import { PersonConversations } from './PersonConversations.tsx'
+import { PersonData } from './PersonData.tsx'
+import { PersonLog } from './PersonLog.tsx'
+import { LatestMails, PersonMails } from './PersonMails.tsx'
+import { PersonPapers } from './PersonPapers.tsx'
 import { PersonPlan } from './PersonPlan.tsx'
+import { PersonReviews } from './PersonReviews.tsx'
+import { PersonSessions } from './PersonSessions.tsx'
+import { OrderRows, PersonListings, PersonOrders } from './PersonTrade.tsx'
+import { helpRead, type PersonTab, personTabs, recordRead, tabIn } from './person-reads.ts'
+import { StaffNotes } from './StaffNotes.tsx'
 import { UserFactsForm } from './UserFactsForm.tsx'
 import { UserRights } from './UserRights.tsx'
 import { isUnverified, useUserBadge } from './user-badge.ts'
 
-const recordRead = (id: string) => q(adminApi.adminUser.record, { params: { id } })
+export const loader = defineLoader(async ({ params: { userId = '' }, load }) => {
+  await Promise.all([load(recordRead(userId)), load(helpRead(userId))])
+})
 
-export const loader = defineLoader(({ params, load }) => load(recordRead(params.userId ?? '')))
+/** The orders of the overview. */
+const LATEST = 4
+/** The most listings that a record has. */
+const SHOWN = 20
+
+/** The number beside the name of a tab. */
+function countIn(tab: PersonTab, { orderCount }: AdminUser, { listings }: UserRecord): number | string | undefined {
+  if (tab === 'orders') return orderCount
+  if (tab !== 'listings') return undefined
+  return listings.length < SHOWN ? listings.length : `${SHOWN}+`
+}
 
 /** One account: its facts, what it did and what was done to it, and what an administrator can do about it. */
 export function EditUserScreen() {
@@ -43,8 +61,11 @@ export function EditUserScreen() {
   const badgeOf = useUserBadge()
   const { _id: ownId } = useUser()
   const { userId = '' } = useParams()
-  const { hasPlans } = useSite()
   const { user, record } = useSuspenseQuery(recordRead(userId)).data
+  const { help } = useSuspenseQuery(helpRead(userId)).data
+  const [search] = useSearchParams()
+  const tab = tabIn(search)
+  const isSelf = user._id === ownId
   const { word, tone } = badgeOf(user)
   return (
     <>
@@ -63,40 +84,88 @@ export function EditUserScreen() {
             <StatusBadge tone={tone} size="sm">
               {word}
             </StatusBadge>
-            <span>{user.email}</span>
+            <span>
+              {user.email}{' '}
+              <small>{t(user.isEmailVerified ? 'admin-help:email.confirmed' : 'admin-help:email.open')}</small>
+            </span>
             <span>{t('admin-people:record.joined', { date: format.date(user.createdAt, 'short') })}</span>
           </Row>
         </div>
       </Row>
+      <PersonActions user={user} help={help} isSelf={isSelf} />
       {user.suspension ? <SuspensionNote suspension={user.suspension} /> : null}
-      <Grid columns={2} gap={24} mt={20} align="start" className={styles.halves}>
-        <Stack gap={24}>
-          <Panel>
-            <Section look="plain" title={t('admin-people:record.facts')}>
-              <UserFactsForm key={user.updatedAt} user={user} />
-            </Section>
-          </Panel>
-          <Panel>
-            <Section look="plain" title={t('admin-people:panel.documents')}>
-              <DocumentList documents={user.documents} none={t('admin-people:panel.noDocuments')} />
-              {isUnverified(user) ? (
-                <TextLink href={links.adminUsers({ tab: 'unverified', q: user.email, open: user._id })}>
-                  {t('admin-people:panel.decision')}
-                </TextLink>
-              ) : null}
-            </Section>
-          </Panel>
-          <Panel>
-            <UserRights user={user} isSelf={user._id === ownId} />
-          </Panel>
-          {hasPlans ? <PersonPlan user={user} isSelf={user._id === ownId} /> : null}
-          <Standing record={record} />
-        </Stack>
-        <Stack gap={24}>
-          <Trade record={record} />
-        </Stack>
-      </Grid>
+      <PendingEmail user={user} help={help} isSelf={isSelf} />
+      <Tabs
+        label={t('admin-help:tabs.label')}
+        current={tab}
+        className="mt-16 mb-20"
+        tabs={personTabs.map((key) => ({
+          key,
+          label: t(`admin-help:tabs.${key}`),
+          href: links.adminUser(userId, key === 'overview' ? {} : { tab: key }),
+          count: countIn(key, user, record),
+        }))}
+      />
+      {tab === 'overview' ? <Overview user={user} record={record} help={help} isSelf={isSelf} /> : null}
+      {tab === 'orders' ? <PersonOrders record={record} /> : null}
+      {tab === 'listings' ? <PersonListings record={record} /> : null}
+      {tab === 'conversations' ? <PersonConversations user={user} /> : null}
+      {tab === 'reviews' ? <PersonReviews user={user} /> : null}
+      {tab === 'mails' ? <PersonMails user={user} /> : null}
+      {tab === 'log' ? <PersonLog record={record} /> : null}
     </>
+  )
+}
+
+/** The first tab: the facts and the actions that are needed most. */
+function Overview({
+  user,
+  record,
+  help,
+  isSelf,
+}: {
+  user: AdminUser
+  record: UserRecord
+  help: PersonHelp
+  isSelf: boolean
+}) {
+  const t = useT()
+  const { hasPlans } = useSite()
+  const has = useHasRight()
+  return (
+    <Grid columns={2} gap={24} align="start" className={styles.halves}>
+      <Stack gap={24}>
+        <Panel>
+          <Section look="plain" title={t('admin-people:panel.documents')}>
+            <PersonPapers user={user} />
+            {isUnverified(user) ? (
+              <TextLink href={links.adminUsers({ tab: 'unverified', q: user.email, open: user._id })}>
+                {t('admin-people:panel.decision')}
+              </TextLink>
+            ) : null}
+          </Section>
+        </Panel>
+        {record.orders.length > 0 ? (
+          <OrderRows orders={record.orders.slice(0, LATEST)} href={links.adminUser(user._id, { tab: 'orders' })} />
+        ) : null}
+        <Panel>
+          <Section look="plain" title={t('admin-people:record.facts')}>
+            <UserFactsForm key={user.updatedAt} user={user} />
+          </Section>
+        </Panel>
+        <Panel>
+          <UserRights user={user} isSelf={isSelf} />
+        </Panel>
+        {hasPlans ? <PersonPlan user={user} isSelf={isSelf} /> : null}
+        <PersonData user={user} />
+      </Stack>
+      <Stack gap={24}>
+        <OwedToPerson user={user} record={record} />
+        <PersonSessions user={user} sessions={record.sessions} isSelf={isSelf} />
+        <StaffNotes user={user} help={help} isSelf={isSelf} />
+        {has('help') ? <LatestMails user={user} /> : null}
+      </Stack>
+    </Grid>
   )
 }
 
@@ -110,167 +179,4 @@ function SuspensionNote({ suspension: { reason, until } }: { suspension: NonNull
         : t('admin-people:record.rights.suspended', { reason })}
     </Alert>
   )
-}
-
-function Rows({ title, children }: { title: string; children: ReactNode[] }) {
-  const t = useT()
-  return (
-    <Panel>
-      <Section look="plain" title={title}>
-        {children.length > 0 ? <ul>{children}</ul> : <p className="quiet-text">{t('admin-people:record.nothing')}</p>}
-      </Section>
-    </Panel>
-  )
-}
-
-/** The orders, refund cases and listings of a user. */
-function Trade({ record: { orders, cases, listings } }: { record: UserRecord }) {
-  const t = useT()
-  const format = useFormat()
-  const stateOf = useOrderStateBadge()
-  return (
-    <>
-      <Rows title={t('admin-people:record.orders')}>
-        {orders.map(({ _id, kind, title, status, part, total, sum = total, endedByAdmin, createdAt }) => {
-          const { word, tone, note } = stateOf({ kind, status, endedByAdmin })
-          return (
-            <li key={_id} className={styles.row}>
-              <Link href={links.adminOrder(_id)} className={styles.subject}>
-                {title}
-                <small>
-                  {t(part === 'buyer' ? 'admin-people:record.asBuyer' : 'admin-people:record.asSeller')} ·{' '}
-                  {format.date(createdAt, 'short')}
-                </small>
-                {note ? <small>{note}</small> : null}
-              </Link>
-              <StatusBadge tone={tone} size="sm">
-                {word}
-              </StatusBadge>
-              <span className={styles.amount}>{format.money(sum)}</span>
-            </li>
-          )
-        })}
-      </Rows>
-      <Rows title={t('admin-people:record.cases')}>
-        {cases.map(({ _id, title, amount, createdAt }) => (
-          <li key={_id} className={styles.row}>
-            <Link href={links.adminCase(_id)} className={styles.subject}>
-              {title}
-              <small>{format.date(createdAt, 'short')}</small>
-            </Link>
-            <span className={styles.amount}>{format.money(amount)}</span>
-          </li>
-        ))}
-      </Rows>
-      <Rows title={t('admin-people:record.listings')}>
-        {listings.map(({ _id, kind, title, status, createdAt }) => (
-          <li key={_id} className={styles.row}>
-            <Link href={kind === 'service' ? links.serviceById(_id) : links.product(_id)} className={styles.subject}>
-              {title}
-              <small>{format.date(createdAt, 'short')}</small>
-            </Link>
-            <span className={styles.amount}>{listingState(status, t)}</span>
-          </li>
-        ))}
-      </Rows>
-    </>
-  )
-}
-
-/** The strikes, sessions and audit log entries of a user. */
-function Standing({ record: { strikes, sessions, history } }: { record: UserRecord }) {
-  const t = useT()
-  const format = useFormat()
-  const event = useEventTexts()
-  const reasonOf = useStrikeReason()
-  return (
-    <>
-      <Rows title={t('admin-people:record.strikes')}>
-        {strikes.map(({ reason, kind, refId, at, until, counts }) => (
-          <li key={`${kind} ${refId} ${reason}`} className={styles.row}>
-            <Link
-              href={kind === 'report' ? links.adminReport(refId) : links.adminOrder(refId)}
-              className={styles.subject}
-            >
-              {reasonOf(reason)}
-              <small>
-                {format.date(at, 'short')} ·{' '}
-                {counts
-                  ? t('report:strikes.untilDate', { date: format.date(until, 'short') })
-                  : t('report:strikes.ended')}
-              </small>
-            </Link>
-          </li>
-        ))}
-      </Rows>
-      <Rows title={t('admin-people:record.sessions')}>
-        {sessions.map(({ _id, userAgent, ip, lastSeenAt }) => (
-          <li key={_id} className={styles.row}>
-            <span className={styles.subject}>
-              {userAgent || t('admin-people:panel.notGiven')}
-              <small>
-                {ip} · {format.relative(lastSeenAt)}
-              </small>
-            </span>
-          </li>
-        ))}
-      </Rows>
-      <Panel>
-        <Section look="plain" title={t('admin-people:record.history')}>
-          {history.length > 0 ? (
-            <EventHistory
-              label={t('admin-people:record.history')}
-              events={history.map(({ action, by, reason, at }, index) => ({
-                key: `${at} ${index}`,
-                icon: action === 'account.suspended' ? IconAlertTriangle : IconHistory,
-                title: [event(action), by ? t('admin-people:record.by', { name: by }) : ''].join(' ').trim(),
-                when: format.dateTime(at),
-                dateTime: at,
-                note: reason ?? undefined,
-              }))}
-            />
-          ) : (
-            <p className="quiet-text">{t('admin-people:record.nothing')}</p>
-          )}
-        </Section>
-      </Panel>
-    </>
-  )
-}
-
-const listingStates = ['draft', 'published', 'paused', 'archived', 'hidden', 'pending'] as const
-
-function listingState(status: string, t: ReturnType<typeof useT>): string {
-  const known = listingStates.find((each) => each === status)
-  return known ? t(`admin-people:record.states.${known}`) : status
-}
-
-/** The lines of the audit log that have words; a dot would divide a key. */
-const named = [
-  'account_registered',
-  'account_opened',
-  'account_email_verified',
-  'account_email_changed',
-  'account_password_reset',
-  'account_password_changed',
-  'account_role_changed',
-  'account_changed',
-  'account_verification_decided',
-  'account_suspended',
-  'account_restored',
-  'account_appointed_administrator',
-  'account_dismissed_administrator',
-  'account_read',
-  'session_login',
-  'session_login_failed',
-  'document_deleted',
-] as const
-
-/** A line of the audit log in words; one without words stands as it is. */
-function useEventTexts() {
-  const t = useT()
-  return (action: string) => {
-    const known = named.find((each) => each === action.replace('.', '_'))
-    return known ? t(`admin-people:record.events.${known}`) : action
-  }
 }

@@ -41,6 +41,7 @@ export function PlanComp({ account }: { account: { _id: string; name: string } }
         />
         <NumberField label={t('admin-plans:grant.days')} value={days} onChange={setDays} error={errors.days} />
         <ReasonedAction
+          call={adminApi.adminSubscription.grant}
           label={t('admin-plans:grant.action')}
           help={t('admin-plans:reasonHelp')}
           confirm={{

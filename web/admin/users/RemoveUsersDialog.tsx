@@ -3,7 +3,7 @@ import { BulkActionDialog } from '#web/admin/BulkActionDialog.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
-const codes = ['self', 'open_orders', 'money_held', 'last_admin'] as const
+const codes = ['self', 'open_orders', 'money_held', 'last_owner'] as const
 
 /** Asks before accounts are erased. */
 export function RemoveUsersDialog({
@@ -22,10 +22,11 @@ export function RemoveUsersDialog({
       rows={users}
       action={{
         call: adminApi.adminUser.removeMany,
-        bodyOf: (userIds, reason) => ({ userIds, ...(reason ? { reason } : {}) }),
+        bodyOf: (userIds, reason = '') => ({ userIds, reason }),
         reads: [adminApi.adminUser.list, adminApi.adminUser.unverified, adminApi.adminUser.verified],
         nameOf: ({ name }) => name,
         codes,
+        needsReason: true,
         reasonOf: (code) => t(`admin-people:remove.codes.${code}`),
         words: {
           title: t('admin-people:remove.title', { count: users.length }),

@@ -5,6 +5,7 @@ import { adminApi } from '#web/kernel/admin-api.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -25,6 +26,7 @@ export function UserFactsForm({ user }: { user: AdminUser }) {
   const t = useT()
   const before = valuesOf(user)
   const [values, setValues] = useState(before)
+  const rejection = useRightRejection()
   const save = useApiMutation(api.user.update, {
     invalidate: [
       adminApi.adminUser.record,
@@ -75,6 +77,7 @@ export function UserFactsForm({ user }: { user: AdminUser }) {
           type="submit"
           variant="outline"
           disabled={changed.length === 0}
+          disabledReason={rejection({ right: 'help' })}
           loading={save.isPending}
           loadingLabel={t('admin-people:record.saving')}
         >

@@ -1,24 +1,36 @@
 import { useState } from 'react'
 import type { AdminUser } from '#shared/contract/admin-user.ts'
+import { type StaffRole, staffRoles } from '#shared/policies/staff.ts'
 import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 type Action = 'suspend' | 'restore' | 'appoint' | 'dismiss'
 
+const callOf = {
+  suspend: adminApi.adminUser.suspend,
+  restore: adminApi.adminUser.restore,
+  appoint: adminApi.adminUser.appoint,
+  dismiss: adminApi.adminUser.appoint,
+}
+
 /** Suspending an account and making an administrator, or the end of either: each with a reason that the person reads. */
 export function UserRights({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const t = useT()
   const [action, setAction] = useState<Action | null>(null)
+  const rejection = useRightRejection()
+  const lacking = ({ isAdmin }: AdminUser) => (isAdmin && !isSelf ? rejection({ right: 'staff' }) : undefined)
   const isSuspended = user.status === 'suspended'
   const offered: Action[] = [isSuspended ? 'restore' : 'suspend']
   if (user.isAdmin) offered.push('dismiss')
@@ -31,7 +43,11 @@ export function UserRights({ user, isSelf }: { user: AdminUser; isSelf: boolean 
             key={each}
             variant="outline"
             tone={each === 'suspend' || each === 'dismiss' ? 'danger' : undefined}
-            disabledReason={isSelf && each === 'suspend' ? t('admin-people:record.rights.self') : undefined}
+            disabledReason={
+              rejection(callOf[each]) ??
+              lacking(user) ??
+              (isSelf && each === 'suspend' ? t('admin-people:record.rights.self') : undefined)
+            }
             onClick={() => setAction(each)}
           >
             {t(`admin-people:record.rights.${each}`)}
@@ -65,6 +81,7 @@ function RightsDialog({
   const now = useNow(DAY)
   const reason = useRequiredText({ limit: TEXT_LIMITS.accountReason })
   const [day, setDay] = useState('')
+  const [role, setRole] = useState<StaffRole>('support')
   const options = {
     invalidate: [
       adminApi.adminUser.record,
@@ -84,7 +101,7 @@ function RightsDialog({
   const runs: Record<Action, () => Promise<unknown>> = {
     suspend: () => suspend.run({ params, body: { reason: text, ...(until ? { until: until.toISOString() } : {}) } }),
     restore: () => restore.run({ params, body: { reason: text } }),
-    appoint: () => appoint.run({ params, body: { isAdmin: true, reason: text } }),
+    appoint: () => appoint.run({ params, body: { isAdmin: true, role, reason: text } }),
     dismiss: () => appoint.run({ params, body: { isAdmin: false, reason: text } }),
   }
   const send = async () => {
@@ -108,6 +125,15 @@ function RightsDialog({
       confirmLabel={label}
     >
       <Stack gap={16}>
+        {action === 'appoint' ? (
+          <SelectField
+            label={t('admin-people:record.rights.role')}
+            options={staffRoles.map((value) => ({ value, label: t(`staff:roles.${value}.name`) }))}
+            value={role}
+            onChange={(value) => setRole(staffRoles.find((each) => each === value) ?? role)}
+            help={t(`staff:roles.${role}.text`)}
+          />
+        ) : null}
         <TextArea
           label={t('admin-people:record.rights.reason')}
           help={t('admin-people:record.rights.reasonHelp')}

@@ -4,7 +4,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AdminUser, adminUserRoles, type UserFilters } from '#shared/contract/admin-user.ts'
+import type { AdminUser } from '#shared/contract/admin-user.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { checked, q } from '#web/kernel/api.tsx'
@@ -12,20 +12,20 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { FilterBar } from '#web/lists/FilterBar.tsx'
+import { useHasRight, useRightRejection } from '#web/kernel/staff-rights.ts'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { ListTable } from '#web/lists/ListTable.tsx'
 import { ListWithPanel } from '#web/lists/SidePanel.tsx'
-import { pageIn, useListAddress } from '#web/lists/use-list-address.ts'
+import { useListAddress } from '#web/lists/use-list-address.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
-import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { RemoveUsersDialog } from './RemoveUsersDialog.tsx'
-import { useVerifySeller } from './use-verify-seller.ts'
+import { filtersIn, UserFilterBar } from './UserFilterBar.tsx'
+import { useVerifyAll } from './use-verify-seller.ts'
 import { isUnverified } from './user-badge.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { VerificationPanel } from './VerificationPanel.tsx'
@@ -34,30 +34,6 @@ const tabs = ['all', 'unverified', 'verified'] as const
 type UserTab = (typeof tabs)[number]
 
 const tabIn = (search: URLSearchParams): UserTab => tabs.find((tab) => tab === search.get('tab')) ?? 'all'
-
-const oneOf = <const T extends readonly string[]>(values: T, value: string | null): T[number] | undefined =>
-  values.find((each) => each === value)
-
-const accountTypes = ['individual', 'business'] as const
-const emailStates = ['true', 'false'] as const
-const statuses = ['active', 'suspended'] as const
-const sorts = ['createdAt', 'name'] as const
-const directions = ['asc', 'desc'] as const
-
-function filtersIn(search: URLSearchParams): Partial<UserFilters> {
-  const isEmailVerified = oneOf(emailStates, search.get('email'))
-  const filters = {
-    q: search.get('q') || undefined,
-    role: oneOf(adminUserRoles, search.get('role')),
-    accountType: oneOf(accountTypes, search.get('account')),
-    status: oneOf(statuses, search.get('status')),
-    isEmailVerified: isEmailVerified && isEmailVerified === 'true',
-    sortBy: oneOf(sorts, search.get('sortBy')),
-    sortOrder: oneOf(directions, search.get('sortOrder')),
-    page: pageIn(search),
-  }
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
-}
 
 const allRead = (search: URLSearchParams) => q(adminApi.adminUser.list, { query: filtersIn(search) })
 
@@ -89,6 +65,7 @@ export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) =
 /** Everybody who has an account: those whose documents wait for a decision, and what can be done with the others. */
 export function UsersScreen() {
   const t = useT()
+  const helps = useHasRight()('help')
   const [search] = useSearchParams()
   const tab = tabIn(search)
   const totals = useTotals()
@@ -101,9 +78,11 @@ export function UsersScreen() {
         title={title}
         summary={totals.summary}
         actions={
-          <Button variant="primary" icon={IconUserPlus} href={links.adminAddUser()}>
-            {t('admin-people:add')}
-          </Button>
+          helps ? (
+            <Button variant="primary" icon={IconUserPlus} href={links.adminAddUser()}>
+              {t('admin-people:add')}
+            </Button>
+          ) : null
         }
       />
       <Tabs
@@ -116,7 +95,7 @@ export function UsersScreen() {
           count: totals[key],
         }))}
       />
-      <Filters tab={tab} />
+      <UserFilterBar isPlain={tab !== 'all'} />
       <ListSection
         key={search.toString()}
         loading={<ListSkeleton label={t('admin-people:loading')} count={5} />}
@@ -149,42 +128,6 @@ function useTotals() {
   }
 }
 
-function Filters({ tab }: { tab: UserTab }) {
-  const t = useT()
-  const words = { label: t('admin-people:search') }
-  if (tab !== 'all') return <FilterBar search={words} filters={[]} />
-  return (
-    <FilterBar
-      search={words}
-      filters={[
-        {
-          name: 'role',
-          label: t('admin-people:filters.role'),
-          options: adminUserRoles.map((value) => ({ value, label: t(`admin-people:roles.${value}`) })),
-        },
-        {
-          name: 'account',
-          label: t('admin-people:filters.account'),
-          options: accountTypes.map((value) => ({ value, label: t(`admin-people:account.${value}`) })),
-        },
-        {
-          name: 'email',
-          label: t('admin-people:filters.email'),
-          options: emailStates.map((value) => ({
-            value,
-            label: t(value === 'true' ? 'admin-people:email.verified' : 'admin-people:email.open'),
-          })),
-        },
-        {
-          name: 'status',
-          label: t('admin-people:filters.status'),
-          options: statuses.map((value) => ({ value, label: t(`admin-people:status.${value}`) })),
-        },
-      ]}
-    />
-  )
-}
-
 type ListProps = { search: URLSearchParams }
 
 function AllUsers({ search }: ListProps) {
@@ -215,6 +158,7 @@ function UserList({
   const selection = useSelection(rows)
   const [removing, setRemoving] = useState<AdminUser[]>([])
   const verifyAll = useVerifyAll()
+  const rejection = useRightRejection()
   const chosen = rows.filter(({ _id }) => selection.has(_id))
   const open = rows.find(({ _id }) => _id === search.get('open'))
   return (
@@ -226,8 +170,9 @@ function UserList({
       }
     >
       <ListTable
+        view="users"
         caption={t('admin-people:title')}
-        columns={useUserColumns(address, tab)}
+        columns={useUserColumns(address, tab, search.has('owed'))}
         rows={rows}
         nameOf={({ name }) => name}
         pagination={pagination}
@@ -239,7 +184,9 @@ function UserList({
             label: t('admin-people:actions.verify'),
             icon: IconRosetteDiscountCheck,
             onAct: () => void verifyAll(chosen).then(selection.clear),
-            disabledReason: chosen.every(isUnverified) ? undefined : t('admin-people:onlyWaiting'),
+            disabledReason:
+              rejection(adminApi.adminUser.verify) ??
+              (chosen.every(isUnverified) ? undefined : t('admin-people:onlyWaiting')),
           },
           {
             key: 'remove',
@@ -247,6 +194,7 @@ function UserList({
             icon: IconTrash,
             isDanger: true,
             onAct: () => setRemoving(chosen),
+            disabledReason: rejection(adminApi.adminUser.removeMany),
           },
         ]}
         rowActions={(user) => [
@@ -266,6 +214,7 @@ function UserList({
             label: t('admin-people:actions.remove'),
             isDanger: true,
             onSelect: () => setRemoving([user]),
+            disabled: rejection(adminApi.adminUser.removeMany) !== undefined,
           },
         ]}
         empty={
@@ -281,15 +230,4 @@ function UserList({
       <RemoveUsersDialog users={removing} onClose={() => setRemoving([])} onDone={selection.clear} />
     </ListWithPanel>
   )
-}
-
-/** Verifies several sellers, one after the other, and says how many. */
-function useVerifyAll() {
-  const t = useT()
-  const verify = useVerifySeller()
-  return async (users: AdminUser[]) => {
-    let count = 0
-    for (const { _id } of users) if (await verify.run({ params: { id: _id }, body: {} })) count += 1
-    if (count > 0) showSnackbar(t('admin-people:bulkVerified', { count }), { severity: 'success' })
-  }
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { type AdminUser, NOTE_LIMIT } from '#shared/contract/admin-user.ts'
-import { DocumentList } from '#web/accounts/DocumentList.tsx'
+import { adminApi } from '#web/kernel/admin-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { useTextDraft } from '#web/kernel/use-text-draft.ts'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -15,6 +16,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from '../admin.module.css'
+import { PersonPapers } from './PersonPapers.tsx'
 import { useVerifySeller } from './use-verify-seller.ts'
 import { useUserBadge } from './user-badge.ts'
 
@@ -75,7 +77,7 @@ export function VerificationPanel({
         ]}
       />
       <h3 className="size-16">{t('admin-people:panel.documents')}</h3>
-      <DocumentList documents={user.documents} none={t('admin-people:panel.noDocuments')} />
+      <PersonPapers key={user._id} user={user} />
       {missing.length > 0 ? (
         <Alert kind="warn">{format.labelled(t('admin-people:panel.missing'), missing.join(' '))}</Alert>
       ) : (
@@ -104,6 +106,7 @@ function VerdictForm({ user, onDecided }: { user: AdminUser; onDecided: () => vo
   const [choice, setChoice] = useState<Choice>('approved')
   const [note, setNote, forget] = useTextDraft(`verification ${user._id}`)
   const [wasSent, setSent] = useState(false)
+  const rejection = useRightRejection()
   const verify = useVerifySeller(t(`admin-people:panel.done.${choice}`))
   const text = note.trim()
   const isNoteMissing = choice !== 'approved' && !text
@@ -144,6 +147,7 @@ function VerdictForm({ user, onDecided }: { user: AdminUser; onDecided: () => vo
       <Button
         variant="primary"
         block
+        disabledReason={rejection(adminApi.adminUser.verify)}
         loading={verify.isPending}
         loadingLabel={t('admin-people:panel.busy')}
         onClick={() => void send()}

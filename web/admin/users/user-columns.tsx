@@ -9,8 +9,12 @@ import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useUserBadge } from './user-badge.ts'
 
-/** The columns of a table of people; only that of all of them can be sorted. */
-export function useUserColumns(address: ListAddress, tab: 'all' | 'unverified' | 'verified'): Column<AdminUser>[] {
+/** The columns of a table of people; only that of all of them can be sorted. `isOwed`: with what they are owed. */
+export function useUserColumns(
+  address: ListAddress,
+  tab: 'all' | 'unverified' | 'verified',
+  isOwed = false,
+): Column<AdminUser>[] {
   const t = useT()
   const format = useFormat()
   const badgeOf = useUserBadge()
@@ -56,6 +60,17 @@ export function useUserColumns(address: ListAddress, tab: 'all' | 'unverified' |
       phone: 'none',
       cell: ({ isEmailVerified }) => t(isEmailVerified ? 'admin-people:email.verified' : 'admin-people:email.open'),
     },
+    ...(isOwed
+      ? [
+          {
+            key: 'owed',
+            header: t('operator-money:filter.column'),
+            align: 'end' as const,
+            phone: 'second' as const,
+            cell: ({ balance }: AdminUser) => <span className="tabular">{balance ? format.money(balance) : null}</span>,
+          },
+        ]
+      : []),
     {
       key: 'orders',
       header: t('admin-people:columns.orders'),

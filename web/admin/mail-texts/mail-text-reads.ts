@@ -1,0 +1,19 @@
+import { adminApi } from '#web/kernel/admin-api.ts'
+import { q } from '#web/kernel/api.tsx'
+import { type LanguageCode, languages } from '#web/kernel/i18n.tsx'
+
+/** A kind of mail in one language. */
+export type MailPlace = { key: string; language: LanguageCode }
+
+/** The kind and the language that an address names; nothing if there is no such language. */
+export function mailInAddress(params: Partial<Record<string, string>>): MailPlace | undefined {
+  const language = languages.find((each) => each === params.language)
+  return params.kind && language ? { key: params.kind, language } : undefined
+}
+
+/** The words of a kind of mail, for administrators. */
+export const mailTextRead = ({ key, language }: MailPlace) =>
+  q(adminApi.adminMailText.get, { params: { key }, query: { language } })
+
+/** Each kind of mail, with its subject in a language. */
+export const mailTextsRead = (language: LanguageCode) => q(adminApi.adminMailText.list, { query: { language } })

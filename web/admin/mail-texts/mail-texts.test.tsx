@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '#test/open-screen.tsx'
+import { type Person, startWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.anAdmin()
+})
+afterAll(() => world.close())
+afterEach(closeScreen)
+
+const KEY = 'message.received.buyer'
+const present = (key: string) => admin.adminMailText.get({ params: { key }, query: { language: 'en' } })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('mails are found by their words, and lead to their texts', async () => {
+  await openScreen(world, '/admin/mail-texts', { as: admin })
+  fireEvent.change(await screen.findByLabelText('Find a mail'), { target: { value: 'password' } })
+  const links = screen.getAllByRole('link', { name: /password/i })
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/admin/mail-texts/resetPassword/en')
+  fireEvent.change(screen.getByLabelText('Find a mail'), { target: { value: 'qqqq' } })
+  expect(await screen.findByText('No mail has these words.')).toBeTruthy()
+})
+
+test('a variable goes to the cursor; the words are published with a reason, compared and reset', async () => {
+  await openScreen(world, '/admin/mail-texts/resetPassword/en', { as: admin })
+  const subject = await screen.findByLabelText<HTMLInputElement>('Subject')
+  fireEvent.change(subject, { target: { value: 'Dear : a new password' } })
+  fireEvent.focus(subject)
+  subject.setSelectionRange(5, 5)
+  await press('Insert Recipient’s name')
+  expect(subject.value).toBe('Dear {{name}}: a new password')
+  const opening = screen.getByLabelText<HTMLTextAreaElement>(/^Opening/)
+  const text = opening.value
+  fireEvent.change(opening, { target: { value: `${text}\n{{nobody}}` } })
+  expect(await screen.findByText(/^\{\{nobody\}\} is no variable of this mail/)).toBeTruthy()
+  fireEvent.change(opening, { target: { value: text } })
+  await press('Review and publish')
+  const review = await dialog('Review and publish')
+  await userEvent.type(review.getByRole('textbox', { name: 'Why' }), 'Warmer')
+  await userEvent.click(review.getByRole('button', { name: 'Publish' }))
+  await waitFor(async () =>
+    expect(await present('resetPassword')).toMatchObject({ isOwn: true, subject: 'Dear {{name}}: a new password' }),
+  )
+  await press('Compare with the original')
+  await press('Reset to the original…')
+  const reset = await dialog('Reset this text?')
+  await userEvent.type(reset.getByRole('textbox', { name: 'Why' }), 'Too warm')
+  await userEvent.click(reset.getByRole('button', { name: 'Reset' }))
+  await waitFor(async () => expect((await present('resetPassword')).isOwn).toBe(false))
+})
+
+test('a test mail goes to the one who asks for it', async () => {
+  await openScreen(world, '/admin/mail-texts/resetPassword/en', { as: admin })
+  await press('Send me a test')
+  expect(await screen.findByText(new RegExp(`^The mail server took the mail to ${admin.email} within`))).toBeTruthy()
+})
+
+test('a mail is left out with a reason, and marked in the list; a code is always sent', async () => {
+  await openScreen(world, `/admin/mail-texts/${KEY}/en`, { as: admin })
+  expect(await screen.findByText('Not sent in the last 30 days.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name: 'Send this mail' }))
+  const asked = await dialog('Leave this mail out?')
+  await userEvent.click(asked.getByRole('button', { name: 'Leave out' }))
+  expect(await asked.findByText('Please fill this in.')).toBeTruthy()
+  await userEvent.type(asked.getByRole('textbox', { name: 'Why' }), 'Too many')
+  await userEvent.click(asked.getByRole('button', { name: 'Leave out' }))
+  await waitFor(async () => expect((await present(KEY)).isSent).toBe(false))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Send this mail' }).checked).toBe(false),
+  )
+  closeScreen()
+  await openScreen(world, '/admin/mail-texts', { as: admin })
+  expect((await screen.findAllByText('Not sent')).length).toBeGreaterThan(0)
+  closeScreen()
+  await openScreen(world, '/admin/mail-texts/verifyEmail/en', { as: admin })
+  expect(await screen.findByText('This mail is always sent.')).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
