@@ -34,9 +34,16 @@ export type AppointmentSubject = {
   link: string
 }
 
+/** One of several appointments of which a mail tells at once. */
+export type ListedAppointment = AppointmentChange & Pick<AppointmentSubject, 'orderId' | 'link'>
+
 type Writing = { locale: Language; settings: Pick<Settings, 'publicUrl' | 'marketplaceName' | 'mail'> }
 
 export const APPOINTMENT_FILE = 'appointment.ics'
+export const APPOINTMENTS_FILE = 'appointments.ics'
+
+/** The part of a mail that calendars read; `PUBLISH` is an attachment only, which a person opens. */
+export type MailedCalendar = { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 
 /** A calendar without events yet, as RFC 5545 has it: UTC, folded lines, and a line break at the end. */
 function newCalendar(method: ICalCalendarMethod, locale: Language) {
@@ -92,7 +99,7 @@ export function appointmentInvitation(
   change: AppointmentChange,
   subject: AppointmentSubject,
   { recipient, ...writing }: Writing & { recipient: string },
-): { method: 'REQUEST' | 'CANCEL'; content: string } {
+): MailedCalendar {
   const method = change.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const { event, write } = calendarOf(method, change, subject, writing)
   event.createAttendee({
@@ -107,6 +114,21 @@ export function appointmentInvitation(
 /** The appointment as a file to be opened with a calendar; the same event there as that of the mails. */
 export const appointmentFile = (change: AppointmentChange, subject: AppointmentSubject, writing: Writing): string =>
   calendarOf(ICalCalendarMethod.PUBLISH, change, subject, writing).write()
+
+/**
+ * Several appointments in one file, each the same event as in mails of its own, or the end of that. A request is about one
+ * event (RFC 5546, 3.2.2), so they are published.
+ */
+export function appointmentsFile(
+  appointments: readonly ListedAppointment[],
+  subject: Pick<AppointmentSubject, 'service' | 'other'>,
+  writing: Writing,
+): MailedCalendar {
+  const { calendar, write } = newCalendar(ICalCalendarMethod.PUBLISH, writing.locale)
+  for (const { orderId, link, ...change } of appointments)
+    addEvent(calendar, change, { ...subject, orderId, link }, writing)
+  return { method: ICalCalendarMethod.PUBLISH, content: write() }
+}
 
 /** The time after which calendars should read a feed again, in seconds. */
 const FEED_SECONDS = 15 * 60

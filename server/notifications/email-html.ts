@@ -1,19 +1,33 @@
 import type { Language } from '#shared/contract/common.ts'
 import type { MoneyTable } from './money-table.ts'
 
+/** A listing that a mail shows; the picture is loaded from the marketplace when the mail is read. */
+export type MailedListing = {
+  title: string
+  price?: string | undefined
+  picture?: string | undefined
+  address: string
+}
+
 /** The content of a mail, before it is laid out. */
 export type EmailContent = {
   language: Language
   subject: string
   preheader: string
-  greeting: string
-  before: string[]
+  /** The greeting and the first paragraphs. */
+  opening: readonly string[]
+  /** Text that somebody has written, such as a message. */
+  facts: readonly string[]
   /** The sums of an order, each with its lines. */
   money?: MoneyTable[] | undefined
+  /** Listings with their pictures and links. */
+  listings?: MailedListing[] | undefined
   code: { label: string; text: string } | undefined
-  after: string[]
+  after: readonly string[]
   button: { label: string; address: string } | undefined
-  footer: string[]
+  /** The last paragraphs, below the button. */
+  closing: readonly string[]
+  footer: readonly string[]
   /** The link that switches off mails of this kind. */
   unsubscribe: { label: string; address: string } | undefined
   marketplace: { name: string; address: string }
@@ -41,8 +55,8 @@ const DARK = `
   }
   @media (max-width: 600px) { .inside { padding: 28px 22px !important; } }`
 
-const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:26px;color:#16181d">${escapeHtml(text)}</p>`
+const paragraph = (text: string, isBelowButton = false) =>
+  `<p class="ink" style="margin:${isBelowButton ? '20px' : '0'} 0 14px;font-size:16px;line-height:26px;color:#16181d">${escapeHtml(text)}</p>`
 
 const small = (text: string) =>
   `<p class="ink-2" style="margin:0 0 6px;font-size:13px;line-height:20px;color:#50555f">${escapeHtml(text)}</p>`
@@ -60,22 +74,41 @@ const moneyRow = ({ label, value, note }: MoneyTable['total'], look = '') =>
 const moneyBox = ({ rows, total }: MoneyTable) =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px">${rows.map((row) => moneyRow(row)).join('')}${moneyRow(total, 'border-top:1px solid #e8e5df;font-weight:600;')}</table>`
 
+const listingBox = ({ title, price, picture, address }: MailedListing) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr>${picture ? `<td width="96" valign="top" style="padding:0 14px 0 0"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" alt="" width="96" height="72" style="display:block;width:96px;height:72px;object-fit:cover;border:0;border-radius:10px;background:#f1eee8"></a></td>` : ''}<td valign="top"><a class="link" href="${escapeHtml(address)}" style="font-size:15px;line-height:22px;font-weight:500;color:#1c40b8;text-decoration:none">${escapeHtml(title)}</a>${price ? `<br><span class="ink" style="font-size:15px;line-height:22px;font-weight:600;color:#16181d">${escapeHtml(price)}</span>` : ''}</td></tr></table>`
+
 const buttonBox = ({ label, address }: NonNullable<EmailContent['button']>, colour: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 6px"><tr><td class="button" style="border-radius:10px;background:${colour}"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:500;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 /**
- * The HTML of a mail: tables and inline styles, since mail programs know little else; no picture and no remote content.
+ * The HTML of a mail: tables and inline styles, since mail programs know little else. Only the pictures of listings that a saved
+ * search has found are remote.
  */
 export function emailHtml(email: EmailContent): string {
-  const { language, subject, preheader, greeting, before, money = [], code, after, button, footer } = email
+  const {
+    language,
+    subject,
+    preheader,
+    opening,
+    facts,
+    money = [],
+    listings = [],
+    code,
+    after,
+    button,
+    closing,
+    footer,
+  } = email
   const { unsubscribe, marketplace, colour } = email
   const body = [
-    paragraph(greeting),
-    ...before.map(paragraph),
+    ...opening.map((text) => paragraph(text)),
+    ...facts.map((text) => paragraph(text)),
     ...money.map(moneyBox),
+    ...listings.map(listingBox),
     ...(code ? [codeBox(code)] : []),
-    ...after.map(code ? small : paragraph),
+    ...after.map((text) => (code ? small(text) : paragraph(text))),
     ...(button ? [buttonBox(button, colour)] : []),
+    ...closing.map((text, at) => paragraph(text, at === 0)),
   ].join('\n')
   return `<!doctype html>
 <html lang="${language}">

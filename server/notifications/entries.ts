@@ -1,7 +1,7 @@
 import type { Presentation } from '#shared/kernel/notice.ts'
 import type { ProcessDefinition, TopicOf } from '#shared/kernel/process.ts'
 import { type NotificationEventOf, presentationsOf } from '#shared/kernel/process-notices.ts'
-import type { NotificationTexts } from '#shared/messages/notification-texts.ts'
+import type { NotificationTexts, ProcessTexts } from '#shared/messages/notification-texts.ts'
 import type { NotificationGroup } from '#shared/policies/notification-groups.ts'
 import type { transactions } from '#shared/process/index.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -15,6 +15,8 @@ import { subscription } from '#shared/process/subscription.ts'
 
 /** A topic of events, which share their subject. */
 export type NotificationTopic = keyof NotificationTexts
+/** A topic that a process may have. */
+export type ProcessTopic = keyof ProcessTexts
 
 /**
  * The presentation of the events of a topic. An event has its presentation and its texts in four languages; one without
@@ -25,9 +27,15 @@ export type Notices<T extends NotificationTopic> = {
   events: Record<keyof NotificationTexts[T], Presentation>
 }
 
+/** The same of a topic that a process may have. */
+export type ProcessNotices<T extends ProcessTopic> = {
+  group: NotificationGroup
+  events: Record<keyof ProcessTexts[T], Presentation>
+}
+
 export type AnyNotices = { group: NotificationGroup; events: Record<string, Presentation> }
 
-type TopicIn<P extends ProcessDefinition> = TopicOf<P> & NotificationTopic
+type TopicIn<P extends ProcessDefinition> = TopicOf<P> & ProcessTopic
 
 /**
  * The presentation of the events of a process, which stands on its rows; `others` are the events of its topic that no
@@ -35,11 +43,11 @@ type TopicIn<P extends ProcessDefinition> = TopicOf<P> & NotificationTopic
  */
 export const noticesOf = <P extends ProcessDefinition & { group: NotificationGroup }>(
   process: P,
-  others: Record<Exclude<keyof NotificationTexts[TopicIn<P>], NotificationEventOf<P>>, Presentation>,
-): Notices<TopicIn<P>> => ({
+  others: Record<Exclude<keyof ProcessTexts[TopicIn<P>], NotificationEventOf<P>>, Presentation>,
+): ProcessNotices<TopicIn<P>> => ({
   group: process.group,
   // Each event of the topic is one of the rows, or one of the others.
-  events: { ...presentationsOf(process), ...others } as Notices<TopicIn<P>>['events'],
+  events: { ...presentationsOf(process), ...others } as ProcessNotices<TopicIn<P>>['events'],
 })
 
 /** A seller hears once a day how many more requests fit. */
@@ -60,18 +68,31 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       received: { icon: 'chat-message', team: 'answer' },
     },
   },
+  favorite: {
+    group: 'saved',
+    events: {
+      price_dropped: { severity: 'success', icon: 'friend-interactive' },
+      in_stock: { severity: 'success', icon: 'friend-interactive' },
+      free_again: { severity: 'success', icon: 'friend-interactive' },
+      closing: { icon: 'friend-interactive' },
+    },
+  },
   payout: {
     group: 'payments',
     events: {
       paid: { severity: 'success' },
       failed: { severity: 'warning' },
       bank_refused: { severity: 'warning' },
+      waiting: { severity: 'warning' },
       account_ready: { severity: 'success' },
       account_restricted: { severity: 'warning' },
     },
   },
   ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
-  queue: { group: 'account', events: { overdue: { severity: 'warning' } } },
+  queue: {
+    group: 'account',
+    events: { overdue: { severity: 'warning' }, broken: { severity: 'error' }, works: { severity: 'success' } },
+  },
   service_request: noticesOf(serviceRequest, requestEvents),
   offer: noticesOf(offer, {}),
   promotion: noticesOf(promotion, {}),
@@ -95,6 +116,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
     group: 'account',
     events: {
       opened: {},
+      card_expires: { severity: 'warning' },
       waiting: {},
       verified: { severity: 'success' },
       changes_requested: { severity: 'warning' },
@@ -103,8 +125,12 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       restored: { severity: 'success' },
       appointed: {},
       dismissed: {},
+      archive_ready: { severity: 'success' },
+      archive_failed: { severity: 'warning' },
+      viewed: {},
     },
   },
+  saved_search: { group: 'searches', events: { matched: { icon: 'friend-interactive' } } },
   listing: {
     group: 'account',
     events: {
@@ -113,6 +139,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       restored: { severity: 'success' },
       removed: { severity: 'error' },
       changed: { severity: 'warning' },
+      new_of_followed: { group: 'follows', icon: 'friend-interactive' },
     },
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { pageOf } from '#server/kernel/data.ts'
 import { newId } from '#server/kernel/id.ts'
 
 type NewMail = {
@@ -84,6 +85,9 @@ const mails = (db: Db) =>
       'mail.sent_at',
       'mail.created_at',
       'mail.account_id',
+      'mail.tries',
+      'mail.failure',
+      'mail.failed_at',
       'account.timezone',
       'account.calendar',
       wasRead.as('was_read'),
@@ -98,6 +102,27 @@ export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 /** Sent mails, the latest first. */
 export const listMails = (db: Db, limit: number) =>
   mails(db).where('mail.sent_at', 'is not', null).orderBy('mail.created_at', 'desc').limit(limit).execute()
+
+const FAILURE_LENGTH = 300
+
+/** Notes a try in vain, with what the mail server answered; `isFinal` if there will be no other one. */
+export const noteFailure = (db: Db, id: string, { failure, isFinal }: { failure: string; isFinal: boolean }) =>
+  db
+    .updateTable('mail')
+    .set({
+      tries: sql`tries + 1`,
+      failure: failure.slice(0, FAILURE_LENGTH),
+      ...(isFinal ? { failed_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** A page of the mails to an account, the latest first. */
+export const mailsTo = (db: Db, accountId: string, page: { page: number; limit: number }) =>
+  pageOf(
+    mails(db).where('mail.account_id', '=', accountId).orderBy('mail.created_at', 'desc').orderBy('mail.id', 'desc'),
+    page,
+  )
 
 /** With the language in which it was written. */
 export const markSent = (db: Db, { id, locale }: Pick<MailRow, 'id' | 'locale'>) =>

@@ -3,7 +3,7 @@ import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { ContactTopic } from '#shared/policies/contact.ts'
 import type { PriceSummary } from '#shared/policies/money-lines.ts'
-import type { AppointmentChange } from './appointment-file.ts'
+import type { AppointmentChange, ListedAppointment } from './appointment-file.ts'
 import { addMail } from './mail-data.ts'
 import type { NotificationData } from './notification-text.ts'
 import type { NotificationEvent } from './notification-types.ts'
@@ -17,9 +17,20 @@ export type MailData = {
   changeEmail: Named & { code: string }
   /** To the old address. */
   emailChangeNotice: Named
+  /** To the new address and to the old one, if the staff gave the new one for the person. */
+  changeEmailForPerson: Named & { code: string; email: string }
+  emailChangeForPersonNotice: Named
   passwordChanged: Named
+  /** To the address of the account, and to the one before: the link ends all sessions. */
+  newSignIn: Named & { link: string }
+  emailChanged: Named & { link: string }
+  /** `token` is the name that its owner has given it. */
+  apiTokenCreated: Named & { token: string }
+  apiTokenEnding: Named & { token: string; date: string }
   /** To an address that may not have an account. */
   teamInvitation: Named & { shop: string }
+  /** To an address that may not have an account; the link leads to the invitation. */
+  staffInvitation: Named & { inviter: string; link: string }
   /** To a visitor who reports something. */
   confirmReport: Named & { code: string }
   /** A message of the contact form, to an administrator. */
@@ -39,6 +50,8 @@ export type MailData = {
     link: string | undefined
     /** Goes with the mail as a file for calendars. */
     appointment?: AppointmentChange
+    /** Several of them, in one file. */
+    appointments?: readonly ListedAppointment[]
     /** The order's money, of which the mail has all lines. */
     money?: PriceSummary
   }

@@ -6,8 +6,8 @@ import { check } from '#server/kernel/http/body.ts'
 import { notFound } from '#server/kernel/http/errors.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import { escapeHtml } from './email-html.ts'
-import { renderMail } from './email-template.ts'
 import { findMail, listMails, type MailRow } from './mail-data.ts'
+import { writeMail } from './written-mail.ts'
 
 const LISTED = 200
 const PAGE_POLICY =
@@ -67,14 +67,15 @@ export function mailboxRoutes(
   const find = async (params: unknown) => {
     const row = await findMail(db, check(IdParams, params).id)
     if (!row?.sent_at) throw notFound()
-    return { row, mail: renderMail(row, writing) }
+    return { row, mail: await writeMail(row, { db, ...writing }) }
   }
 
   app.get('/dev/mailbox', async (_, reply) => {
     const rows = await listMails(db, LISTED)
-    const items = rows.map(
-      (row) =>
-        `<li><a href="/dev/mailbox/${row.id}"><strong>${escapeHtml(renderMail(row, writing).subject)}</strong>${whenAndTo(row)}</a></li>`,
+    const mails = await Promise.all(rows.map(async (row) => ({ row, mail: await writeMail(row, { db, ...writing }) })))
+    const items = mails.map(
+      ({ row, mail }) =>
+        `<li><a href="/dev/mailbox/${row.id}"><strong>${escapeHtml(mail.subject)}</strong>${whenAndTo(row)}</a></li>`,
     )
     const list = items.length ? `<ul>${items.join('\n')}</ul>` : '<p>No mail was sent yet.</p>'
     return sendPage(reply, page('Mailbox', `<h1>Mailbox</h1>${list}`))

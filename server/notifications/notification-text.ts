@@ -6,9 +6,34 @@ import type { Money } from '#shared/kernel/money.ts'
 import type { ListingPart } from '#shared/policies/listing-parts.ts'
 import { type ListingRule, listingRuleOf } from '#shared/policies/listing-rules.ts'
 import { partsOf } from './notification-types.ts'
-import { fill, fillLines, type Recipient, writeAppointment, writeList, writeMoney, writeTime } from './text-formats.ts'
+import {
+  fill,
+  fillLines,
+  type Recipient,
+  type Values,
+  writeAppointment,
+  writeDay,
+  writeList,
+  writeMoney,
+  writePrice,
+  writeTime,
+} from './text-formats.ts'
 
 const texts = readMessages('notification-templates')
+
+/** A listing that a saved search has found, as the people who saved it are told of it. */
+export type FoundListing = {
+  title: string
+  price?: Money
+  /** The owner: their words are taken back with their account. */
+  ownerId: string
+  /** The path of its page, and that of its picture. */
+  link: string
+  picture?: string
+}
+
+/** The listings that a text names; it counts the others. */
+const NAMED = 2
 
 /** The values that a text may name. Times are ISO strings; they and amounts are written in the recipient's language. */
 export type NotificationData = {
@@ -67,6 +92,9 @@ export type NotificationData = {
   rule?: string | undefined
   /** The parts of a listing that an administrator changed. */
   changes?: readonly ListingPart[] | undefined
+  /** A saved card, such as Visa 4242, and the last day on which it is good, at noon. */
+  card?: string | undefined
+  lastDay?: string | undefined
   rating?: number | undefined
   /** A quotation of entered text. */
   quote?: string | undefined
@@ -74,6 +102,9 @@ export type NotificationData = {
   otherId?: string | undefined
   /** The number of events merged into one notification; one if absent. */
   count?: number | undefined
+  /** The listings that a saved search has found, and its id. */
+  found?: readonly FoundListing[] | undefined
+  searchId?: string | undefined
   /** The name of the shop that is told of, where the recipient works, and its seller. */
   shop?: string | undefined
   shopId?: string | undefined
@@ -110,16 +141,33 @@ function wordsOf(event: string, side: NotificationData['side'], locale: Language
 export const hasNotificationText = (event: string, side: NotificationData['side']): boolean =>
   wordsOf(event, side, 'en') !== undefined
 
-/** The title and the sentences of a notification, for this recipient. */
-export function notificationText(
+/** The first listings with their prices, and the number of the others. */
+function writeFound({ found, count = 1 }: NotificationData, recipient: Recipient) {
+  if (!found?.length) return {}
+  const named = found.slice(0, NAMED)
+  const others = count - named.length
+  const wordOf = ({ title, price }: FoundListing) => (price ? `${title} (${writePrice(price, recipient)})` : title)
+  return {
+    found: writeList(named.map(wordOf), recipient),
+    ...(others > 0 ? { others: others.toString() } : {}),
+  }
+}
+
+/** The words of an event for a side before they are filled in; `isMany` those for several merged notifications. */
+export function notificationWords(
   event: string,
-  data: NotificationData,
-  recipient: Recipient,
-): { title: string; lines: string[] } {
-  const { someone, freePlan, notCharged, listingParts, listingRules } = texts[recipient.locale]
-  const text = wordsOf(event, data.side, recipient.locale)
-  if (!text) throw new Error(`The event ${event} has no text for the side ${data.side}`)
-  const values = {
+  { side, isMany }: { side: NotificationData['side']; isMany: boolean },
+  locale: Language,
+): NotificationTexts | undefined {
+  const words = wordsOf(event, side, locale)
+  if (!words) return undefined
+  return isMany ? words.many : words
+}
+
+/** The values that the words of a notification may name, as this recipient reads them. */
+export function notificationValues(data: NotificationData, recipient: Recipient): Values {
+  const { someone, freePlan, listingParts, listingRules } = texts[recipient.locale]
+  return {
     service: data.service,
     other: data.other ?? someone,
     buyer: data.buyer ?? someone,
@@ -149,8 +197,11 @@ export function notificationText(
     version: data.version,
     rule: writeRule(data.rule, listingRules),
     quote: data.quote,
+    card: data.card,
+    lastDay: data.lastDay && writeDay(new Date(data.lastDay), recipient),
     rating: data.rating?.toString(),
     count: data.count?.toString(),
+    ...writeFound(data, recipient),
     changes:
       data.changes &&
       writeList(
@@ -158,10 +209,30 @@ export function notificationText(
         recipient,
       ),
   }
+}
+
+/** The lines of a notification; where nothing was charged, the line of what comes back says so instead. */
+export const notificationLines = (lines: readonly string[], data: NotificationData, recipient: Recipient): string[] =>
+  lines.map((line) => (line.includes('{{returned}}') && !data.returned ? texts[recipient.locale].notCharged : line))
+
+/** A title, with the shop before it where the matter is that of a shop. */
+export const titleOf = (title: string, { shop }: NotificationData, { locale }: Recipient): string =>
+  shop ? labelled(locale, shop, title) : title
+
+/** The title and the sentences of a notification, for this recipient. */
+export function notificationText(
+  event: string,
+  data: NotificationData,
+  recipient: Recipient,
+): { title: string; lines: string[] } {
+  const text = wordsOf(event, data.side, recipient.locale)
+  if (!text) throw new Error(`The event ${event} has no text for the side ${data.side}`)
+  const values = notificationValues(data, recipient)
   const { title, lines } = pluralOf(text, data.count)
-  const worded = lines.map((line) => (line.includes('{{returned}}') && !data.returned ? notCharged : line))
-  const filled = fill(title, values)
-  return { title: data.shop ? labelled(recipient.locale, data.shop, filled) : filled, lines: fillLines(worded, values) }
+  return {
+    title: titleOf(fill(title, values), data, recipient),
+    lines: fillLines(notificationLines(lines, data, recipient), values),
+  }
 }
 
 const SUMS = /\{\{(amount|returned|rest)\}\}/

@@ -67,7 +67,8 @@ export function deadlineOf(
 /** Its mail is sent whatever the preferences say. */
 export const mustBeMailed = (event: string): boolean => isMandatory(groupOf(event))
 
-export const eventsOf = (group: NotificationGroup): string[] =>
-  [...topics]
-    .flatMap(([topic, { events }]) => Object.keys(events).map((name) => `${topic}.${name}`))
-    .filter((event) => groupOf(event) === group)
+/** Every event of the catalogue. */
+export const listEvents = (): string[] =>
+  [...topics].flatMap(([topic, { events }]) => Object.keys(events).map((name) => `${topic}.${name}`))
+
+export const eventsOf = (group: NotificationGroup): string[] => listEvents().filter((event) => groupOf(event) === group)

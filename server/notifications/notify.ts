@@ -3,13 +3,17 @@ import { queueBroadcast, queueJob } from '#server/kernel/jobs/jobs.ts'
 import { hasTeam } from '#server/kernel/team-data.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { PriceSummary } from '#shared/policies/money-lines.ts'
-import type { AppointmentChange } from './appointment-file.ts'
+import type { AppointmentChange, ListedAppointment } from './appointment-file.ts'
 import { addNotification, findRecipient, lockMerging, mergeNotification } from './data.ts'
 import { type MailData, type NewMail, sendMail } from './mail.ts'
 import { findMergedMail, rewriteMail } from './mail-data.ts'
+import { switchOfEvent } from './mail-kinds.ts'
+import { isMailSwitchedOff } from './mail-switch-data.ts'
 import type { NotificationData } from './notification-text.ts'
-import { iconOf, type NotificationEvent, teamRoleOf } from './notification-types.ts'
+import { iconOf, mustBeMailed, type NotificationEvent, teamRoleOf } from './notification-types.ts'
 import { preferenceFor } from './preferences.ts'
+import { hasBrowser } from './push/data.ts'
+import { queuePush } from './push/tasks.ts'
 
 export type NewNotification = {
   accountId: string
@@ -23,6 +27,7 @@ export type NewNotification = {
   mail?: {
     template: NotificationEvent
     appointment?: AppointmentChange | undefined
+    appointments?: readonly ListedAppointment[] | undefined
     money?: PriceSummary | undefined
   }
   /** Nothing in the list of notifications: the person knows it, and needs what the mail brings. */
@@ -33,6 +38,8 @@ export type NewNotification = {
    * only the latest fact is stored, so the caller must notify of each fact once.
    */
   mergeKey?: string
+  /** The recipient does not want this one in the browsers that show their notifications. */
+  isUnpushed?: boolean
   /** The recipient's screens have shown it already. */
   isShown?: true
   /** The shop whose matter it is, where the account works. */
@@ -49,14 +56,29 @@ const isForTeam = ({ event, data, shopId, isMailOnly }: NewNotification): boolea
 
 /** Notifies one account in the transaction of the event. Browsers are told after the commit. */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
-  const { accountId, source, event, data, link, mail, mergeKey, isMailOnly = false, shopId } = notification
+  const {
+    accountId,
+    source,
+    event,
+    data,
+    link,
+    mail,
+    mergeKey,
+    isMailOnly = false,
+    isUnpushed = false,
+    shopId,
+  } = notification
   const recipient = await findRecipient(tx, accountId)
   if (!recipient || recipient.status === 'deleted') return
   if (isForTeam(notification) && (await hasTeam(tx, accountId))) await queueJob(tx, NOTIFY_TEAM, { notification })
   const preference = preferenceFor(recipient.notification_preferences, event, shopId !== undefined)
   if (mergeKey) await lockMerging(tx, accountId, mergeKey)
-  const notified = preference.inApp && !isMailOnly ? await storeNotification(tx, notification) : undefined
+  const stored = preference.inApp && !isMailOnly ? await storeNotification(tx, notification) : undefined
+  if (stored?.id && preference.push && !isUnpushed && (await hasBrowser(tx, accountId))) await queuePush(tx, stored.id)
+  const notified = stored?.merged
   if (!mail || !preference.email || !recipient.email || (mergeKey && notified === 'before')) return
+  // The switch of the operator; what must be mailed has none.
+  if (!mustBeMailed(mail.template) && (await isMailSwitchedOff(tx, switchOfEvent(mail.template, data.side)))) return
   const count = typeof notified === 'number' ? notified : undefined
   const email: NewMail<'notification'> = {
     accountId,
@@ -70,6 +92,7 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
       values: { ...data, ...(count ? { count } : {}) },
       link,
       ...(mail.appointment ? { appointment: mail.appointment } : {}),
+      ...(mail.appointments?.length ? { appointments: mail.appointments } : {}),
       ...(mail.money ? { money: mail.money } : {}),
     },
     source: `notification:${accountId}:${source}`,
@@ -79,22 +102,22 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
 }
 
 /**
- * Stores a notification. Returns the number of events it holds, if several; `before` if the account was notified
- * already.
+ * Stores a notification. Returns its id and the number of events it holds, if several; `before` if the account was
+ * notified already.
  */
 async function storeNotification(
   tx: Db,
   { accountId, source, event, data, link, mergeKey, isShown, shopId }: NewNotification,
-): Promise<number | 'before' | undefined> {
+): Promise<{ id?: string; merged: number | 'before' | undefined }> {
   const entry = { accountId, source, type: iconOf(event), event, data, link, shopId }
   const merged = mergeKey ? await mergeNotification(tx, entry, mergeKey) : undefined
   const id = merged?.id ?? (await addNotification(tx, entry, mergeKey))
-  if (!id) return 'before'
-  if (isShown) return merged?.merged
+  if (!id) return { merged: 'before' }
+  if (isShown) return { id, merged: merged?.merged }
   // If it was not pushed yet, the push shows the latest event.
   if (mergeKey) await queueJob(tx, 'notifications.push', { id }, { maxAttempts: 3, key: `push:${id}` })
   else await queueBroadcast(tx, 'notifications.push', { id })
-  return merged?.merged
+  return { id, merged: merged?.merged }
 }
 
 async function mailMerged(tx: Db, accountId: string, email: NewMail<'notification'> & { mergeKey: string }) {

@@ -15,16 +15,25 @@ export const isPreferenceKey = (name: string): boolean => isGroup(name) || isNot
  * The preference for an event: its own, else its group's, else every channel. Of what concerns a shop its people have one
  * preference.
  */
-export function preferenceFor(preferences: StoredPreferences, event: NotificationEvent, isOfShop = false): Preference {
-  if (isOfShop) return preferences.team ?? EVERYTHING
-  const { inApp, email } = preferences[event] ?? preferences[groupOf(event)] ?? EVERYTHING
-  return { inApp, email: email || mustBeMailed(event) }
+export function preferenceFor(
+  preferences: StoredPreferences,
+  event: NotificationEvent,
+  isOfShop = false,
+): Preference & { push: boolean } {
+  const own = isOfShop ? preferences.team : (preferences[event] ?? preferences[groupOf(event)])
+  const { inApp, email, push = true } = own ?? EVERYTHING
+  return { inApp, email: email || (!isOfShop && mustBeMailed(event)), push }
 }
 
-/** A preference for a group replaces those for its events; keys that are not named stay. */
+/** A preference for a group replaces those for its events; keys that are not named stay, and so does a push that is not. */
 export function mergePreferences(before: StoredPreferences, preferences: StoredPreferences): StoredPreferences {
   const isReplaced = (name: string) => isNotificationEvent(name) && Object.hasOwn(preferences, groupOf(name))
-  return { ...Object.fromEntries(Object.entries(before).filter(([name]) => !isReplaced(name))), ...preferences }
+  const rest = Object.entries(before).filter(([name]) => !isReplaced(name))
+  const named = Object.entries(preferences).map(([name, { push = before[name]?.push, ...channels }]) => [
+    name,
+    { ...channels, ...(push === undefined ? {} : { push }) },
+  ])
+  return Object.fromEntries([...rest, ...named])
 }
 
 export const wantsMailOf = (preferences: StoredPreferences, group: NotificationGroup): boolean =>

@@ -1,19 +1,27 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { findNotification } from './data.ts'
-import { renderMail } from './email-template.ts'
-import { findMail, forgetCode, markSent } from './mail-data.ts'
+import { findMail, forgetCode, markSent, noteFailure } from './mail-data.ts'
 import { type NotificationData, notificationText } from './notification-text.ts'
 import { severityOf } from './notification-types.ts'
+import { pushTasks } from './push/tasks.ts'
 import { recipientOf } from './text-formats.ts'
 import { dispatch, isRejectedForGood } from './transport.ts'
+import { writeMail } from './written-mail.ts'
 
 export const notificationTasks: Tasks = {
   'mail.send': sendQueuedMail,
   'notifications.push': pushNotification,
+  ...pushTasks,
 }
 
 type MailDeps = Pick<Deps, 'db' | 'settings' | 'log' | 'tokenKey'>
+
+/** The answer of the mail server, or why there was none. */
+const answerIn = (error: unknown): string => {
+  if (error instanceof Error && 'response' in error && typeof error.response === 'string') return error.response
+  return error instanceof Error ? error.message : String(error)
+}
 
 /**
  * Sends a queued mail. It is marked after the server took it: if the process ends in between, it is sent again under
@@ -27,9 +35,11 @@ export async function sendQueuedMail({ db, log, ...writing }: MailDeps, { id }: 
     return void (await forgetCode(db, id))
   }
   try {
-    await dispatch(row, renderMail(row, writing), writing.settings)
+    await dispatch(row, await writeMail(row, { db, ...writing }), writing.settings)
   } catch (error) {
-    if (!isRejectedForGood(error)) throw error
+    const isFinal = isRejectedForGood(error)
+    await noteFailure(db, id, { failure: answerIn(error), isFinal })
+    if (!isFinal) throw error
     log.warn({ err: error, mail: id, template: row.template }, 'the mail server refused a mail for good')
     return void (await forgetCode(db, id))
   }

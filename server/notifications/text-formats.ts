@@ -26,11 +26,14 @@ export const recipientOf = (
   ...(calendar ? { calendar: calendar as Calendar } : {}),
 })
 
-type Values = Record<string, string | undefined>
+export type Values = Record<string, string | undefined>
 
 const NAME = /\{\{(\w+)\}\}/g
 
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (email) => email.toUpperCase())
+
+/** The names of the values that a sentence has a place for. */
+export const namesIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, name = '']) => name)
 
 /** On one line: entered text must not look like lines of ours. */
 const inline = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
@@ -41,9 +44,7 @@ export const fill = (text: string, values: Values): string =>
 
 /** The sentences whose values are all known; others are left out. */
 export const fillLines = (lines: readonly string[], values: Values): string[] =>
-  lines
-    .filter((line) => [...line.matchAll(NAME)].every(([, name = '']) => values[name] !== undefined))
-    .map((line) => fill(line, values))
+  lines.filter((line) => namesIn(line).every((name) => values[name] !== undefined)).map((line) => fill(line, values))
 
 /**
  * Making a format takes a hundred times as long as using it; there are only as many as languages, zones and currencies.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { writeWhole } from '#server/kernel/disk.ts'
 import type { Settings } from '#server/settings.ts'
-import { APPOINTMENT_FILE } from './appointment-file.ts'
+import { APPOINTMENT_FILE, APPOINTMENTS_FILE } from './appointment-file.ts'
 import type { Mail } from './email-template.ts'
 import type { MailRow } from './mail-data.ts'
 
@@ -17,6 +17,15 @@ export const mailFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(
 /** RFC 8058: a mail program posts to the address; a person who follows it sees a page that asks first. */
 const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
+/** Mail programs act on an invitation by themselves; a file of several appointments is opened by its reader. */
+function calendarPart({ calendar }: Mail): SendMailOptions {
+  if (!calendar) return {}
+  const { method, content } = calendar
+  if (method !== 'PUBLISH') return { icalEvent: { method, content, filename: APPOINTMENT_FILE } }
+  const contentType = `text/calendar; charset=utf-8; method=${method}`
+  return { attachments: [{ filename: APPOINTMENTS_FILE, content, contentType }] }
+}
 
 /** The parts of a queued mail that stand on its envelope. */
 type Addressed = Pick<MailRow, 'id' | 'recipient' | 'created_at'>
@@ -34,7 +43,7 @@ const envelopeOf = (row: Addressed, mail: Mail, { mail: { from }, publicUrl }: S
   textEncoding: 'quoted-printable',
   messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
   date: row.created_at,
-  ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: APPOINTMENT_FILE } } : {}),
+  ...calendarPart(mail),
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribeHeaders(mail) },
 })
 

@@ -8,9 +8,10 @@ export type Page = {
   language: Language
   marketplace: string
   nonce: string
-} & ({ state: 'asked' | 'off' | 'on'; group: NotificationGroup } | { state: 'wrong' })
+} & (({ state: 'asked' | 'off' | 'on' } & ({ group: NotificationGroup } | { search: string })) | { state: 'wrong' })
 
 const SETTINGS = '/user/profile/edit?tab=notifications'
+const SEARCHES = '/user/saved/searches'
 
 const STYLE = `
 :root { color-scheme: light dark; --bg: #f8f6f2; --paper: #fff; --line: #e8e5df; --edge: #8f8b82; --ink: #16181d; --ink-2: #50555f; --primary: #2450df; --link: #1c40b8 }
@@ -37,27 +38,53 @@ const form = (mail: 'on' | 'off', label: string) =>
 function partsOf(page: Page) {
   const t = mailTexts[page.language].unsubscribe
   if (page.state === 'wrong') return { title: t.wrongTitle, lines: [t.wrongText], act: '' }
-  const say = (text: string) => fill(text, { group: t.groups[page.group] })
+  const isSearch = 'search' in page
+  const words = isSearch ? t.search : t
+  const note = isSearch ? t.search.still : t.still
+  const say = (text: string) => fill(text, isSearch ? { name: page.search } : { group: t.groups[page.group] })
   if (page.state === 'asked')
-    return { title: t.title, lines: [say(t.text)], note: t.still, act: form('off', t.confirm) }
+    return { title: words.title, lines: [say(words.text)], note, act: form('off', words.confirm) }
   if (page.state === 'off')
-    return { title: t.doneTitle, lines: [say(t.doneText)], note: t.still, act: form('on', t.undo) }
-  return { title: t.undoneTitle, lines: [say(t.undoneText)], act: '' }
+    return { title: words.doneTitle, lines: [say(words.doneText)], note, act: form('on', words.undo) }
+  return { title: words.undoneTitle, lines: [say(words.undoneText)], act: '' }
+}
+
+/** The page on which everything of the kind is set. */
+function settingsOf(page: Page) {
+  const t = mailTexts[page.language].unsubscribe
+  return 'search' in page ? { href: SEARCHES, label: t.search.settings } : { href: SETTINGS, label: t.settings }
 }
 
 /** The whole page: no script, and no remote content. */
 export function unsubscribePage(page: Page): string {
   const { title, lines, note, act } = partsOf(page)
+  return plainPage(page, { title, lines, note, act, place: settingsOf(page) })
+}
+
+type PlainPage = {
+  title: string
+  lines: readonly string[]
+  note?: string | undefined
+  /** Markup of ours: the form of what can be done. */
+  act: string
+  place: { href: string; label: string }
+}
+
+/** A page behind the link of a mail, in our look: without a script, and without remote content. */
+export function plainPage(
+  { language, marketplace, nonce }: Pick<Page, 'language' | 'marketplace' | 'nonce'>,
+  { title, lines, note, act, place: { href, label } }: PlainPage,
+): string {
   const paragraphs = [...lines.map((line) => `<p>${escapeHtml(line)}</p>`)]
   if (note) paragraphs.push(`<p class="small">${escapeHtml(note)}</p>`)
   return `<!doctype html>
-<html lang="${page.language}">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
-<title>${escapeHtml(`${title} · ${page.marketplace}`)}</title><style nonce="${page.nonce}">${STYLE}</style></head>
-<body><header><a href="/">${escapeHtml(page.marketplace)}</a></header>
+<title>${escapeHtml(`${title} · ${marketplace}`)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><header><a href="/">${escapeHtml(marketplace)}</a></header>
 <main><h1>${escapeHtml(title)}</h1>${paragraphs.join('')}${act}
-<p class="small"><a href="${SETTINGS}">${escapeHtml(mailTexts[page.language].unsubscribe.settings)}</a></p></main></body>
+<p class="small"><a href="${href}">${escapeHtml(label)}</a></p></main></body>
 </html>
 `
 }

@@ -6,6 +6,8 @@ import { callerOf } from '#server/kernel/http/caller.ts'
 import { limitCall } from '#server/kernel/http/rate-limits.ts'
 import { originOf } from '#server/kernel/http/routes.ts'
 import type { Language } from '#shared/contract/common.ts'
+import type { NotificationGroup } from '#shared/policies/notification-groups.ts'
+import { findAlert, switchAlert } from './alert-switch-data.ts'
 import { findPreferences, lockPreferences, storePreferences } from './data.ts'
 import { setMailOf, wantsMailOf } from './preferences.ts'
 import { type Page, unsubscribePage } from './unsubscribe-page.ts'
@@ -17,19 +19,39 @@ interface ByToken {
   Params: { token: string }
 }
 
-type State = Extract<Page, { group: unknown }>['state']
+type State = Exclude<Page['state'], 'wrong'>
 
-/** Reads whether mails of the group go to the account, and the person's language; undefined if the account is gone. */
-async function isMailed({ db }: Deps, { accountId, group }: Claim) {
-  const found = await findPreferences(db, accountId)
-  return found && { locale: found.locale, isOn: wantsMailOf(found.preferences, group) }
+type Subject = { group: NotificationGroup } | { search: string }
+type Present = { locale: string; isOn: boolean; subject: Subject }
+
+/**
+ * Reads whether the account is told of the subject of a claim, and the person's language; undefined if the account or the
+ * search is gone.
+ */
+async function findPresent({ db }: Deps, claim: Claim): Promise<Present | undefined> {
+  if ('searchId' in claim) {
+    const search = await findAlert(db, claim)
+    return search && { locale: search.locale, isOn: search.frequency !== 'off', subject: { search: search.name } }
+  }
+  const { group } = claim
+  const found = await findPreferences(db, claim.accountId)
+  return found && { locale: found.locale, isOn: wantsMailOf(found.preferences, group), subject: { group } }
 }
 
-const setMailed = ({ db }: Deps, { accountId, group }: Claim, isOn: boolean) =>
+const switchTo = (
+  { db }: Deps,
+  claim: Claim,
+  isOn: boolean,
+): Promise<{ locale: string; subject: Subject } | undefined> =>
   inTransaction(db, async (tx) => {
-    const found = await lockPreferences(tx, accountId)
-    if (found) await storePreferences(tx, accountId, setMailOf(found.preferences, group, isOn))
-    return found
+    if ('searchId' in claim) {
+      const search = await switchAlert(tx, claim, isOn)
+      return search && { locale: search.locale, subject: { search: search.name } }
+    }
+    const { group } = claim
+    const found = await lockPreferences(tx, claim.accountId)
+    if (found) await storePreferences(tx, claim.accountId, setMailOf(found.preferences, group, isOn))
+    return found && { locale: found.locale, subject: { group } }
   })
 
 /** The page's own undo sends `mail=on`; everything else, and every mail program, wants them off. */
@@ -42,7 +64,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { settings }: Deps, 
   const html = unsubscribePage(
     shown
       ? // The table allows no other.
-        { ...base, language: shown.locale as Language, state: shown.state, group: shown.group }
+        { ...base, language: shown.locale as Language, state: shown.state, ...shown.subject }
       : { ...base, language: originOf(request, settings).locale, state: 'wrong' },
   )
   return reply
@@ -56,7 +78,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { settings }: Deps, 
     .send(html)
 }
 
-type Seen = { locale: string; state: State; group: Claim['group'] }
+type Seen = { locale: string; state: State; subject: Subject }
 
 /**
  * The page behind the link of a mail, for the recipient of the mail without a sign-in. Following the link changes
@@ -72,16 +94,16 @@ export function unsubscribeRoutes(scope: FastifyInstance, deps: Deps): void {
 
   scope.get<ByToken>('/unsubscribe/:token', async (request, reply) => {
     const claim = readUnsubscribeToken(deps.tokenKey, request.params.token)
-    const found = claim && (await isMailed(deps, claim))
+    const found = claim && (await findPresent(deps, claim))
     if (!found) return send(request, reply, deps)
-    return send(request, reply, deps, { ...found, group: claim.group, state: found.isOn ? 'asked' : 'off' })
+    return send(request, reply, deps, { ...found, state: found.isOn ? 'asked' : 'off' })
   })
 
   scope.post<ByToken>('/unsubscribe/:token', async (request, reply) => {
     const claim = readUnsubscribeToken(deps.tokenKey, request.params.token)
     const isOn = wantsOn(request.body)
-    const found = claim && (await setMailed(deps, claim, isOn))
+    const found = claim && (await switchTo(deps, claim, isOn))
     if (!found) return send(request, reply, deps)
-    return send(request, reply, deps, { ...found, group: claim.group, state: isOn ? 'on' : 'off' })
+    return send(request, reply, deps, { ...found, state: isOn ? 'on' : 'off' })
   })
 }
