@@ -2,73 +2,43 @@ import { createServer, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { addressHandlers } from '#server/accounts/address-routes.ts'
-import { authHandlers } from '#server/accounts/auth-routes.ts'
-import { blockHandlers } from '#server/accounts/block-routes.ts'
+import { endSessionsRoutes } from '#server/accounts/end-sessions.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
-import { strikeHandlers } from '#server/accounts/strike-routes.ts'
-import { userHandlers } from '#server/accounts/user-routes.ts'
-import { adminAuditHandlers } from '#server/admin/audit-log.ts'
-import { adminContactHandlers } from '#server/admin/contact.ts'
-import { adminConversationHandlers } from '#server/admin/conversations.ts'
-import { adminDashboardHandlers } from '#server/admin/dashboard.ts'
-import { adminListingHandlers } from '#server/admin/listings.ts'
-import { adminOrderHandlers } from '#server/admin/orders.ts'
-import { adminPaymentHandlers } from '#server/admin/payments.ts'
-import { adminQueueHandlers } from '#server/admin/queue.ts'
-import { adminHandlers } from '#server/admin/routes.ts'
-import { adminUserHandlers } from '#server/admin/users.ts'
-import { analyticsCallGroups } from '#server/analytics/routes.ts'
-import { calendarHandlers } from '#server/availability/calendars/routes.ts'
-import { availabilityHandlers } from '#server/availability/routes.ts'
-import { conversationHandlers, messageHandlers } from '#server/chat/routes.ts'
+import { referenceRoutes } from '#server/api-reference/routes.ts'
 import { brandRoutes } from '#server/console/brand-routes.ts'
-import { adminCategoryHandlers } from '#server/console/categories.ts'
-import { adminPageHandlers, pageHandlers } from '#server/console/pages.ts'
-import { adminSettingsHandlers, siteHandlers } from '#server/console/settings.ts'
-import { contactHandlers } from '#server/contact/routes.ts'
+import { wordingRoutes } from '#server/console/wording-routes.ts'
+import { invoiceFileRoutes } from '#server/invoices/file-routes.ts'
 import { guardDemoHosts } from '#server/kernel/http/demo-hosts.ts'
 import { loadCategories } from '#server/kernel/settings/category-tree.ts'
 import { refreshSettings, watchSettings } from '#server/kernel/settings/live-settings.ts'
-import { categoryHandlers } from '#server/listings/routes.ts'
+import { refreshNavigation } from '#server/kernel/settings/site-navigation.ts'
+import { loadWording } from '#server/kernel/settings/wording.ts'
 import { writeViews } from '#server/listings/views.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { keepSpoolClean } from '#server/media/sweep.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
-import { notificationHandlers } from '#server/notifications/routes.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
-import { offerTemplateHandlers } from '#server/offers/template-routes.ts'
 import { drainOutbox } from '#server/payments/payment-sweep.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
+import { baseMapRoutes } from '#server/places/base-map.ts'
 import { openGazetteer } from '#server/places/gazetteer.ts'
-import { placeHandlers } from '#server/places/routes.ts'
-import { productHandlers } from '#server/products/routes.ts'
 import { writeExposures } from '#server/promotions/exposure.ts'
-import { adminPromotionHandlers, promotionHandlers } from '#server/promotions/routes.ts'
-import { refundCaseHandlers } from '#server/refund-cases/routes.ts'
-import { adminReportHandlers, reportHandlers } from '#server/reports/routes.ts'
-import { searchHandlers } from '#server/search/routes.ts'
-import { sellerHandlers } from '#server/selling/routes.ts'
-import { serviceHandlers } from '#server/services/routes.ts'
 import type { Settings } from '#server/settings.ts'
 import { socialImageRoutes } from '#server/social-images/routes.ts'
-import { adminSubscriptionHandlers } from '#server/subscriptions/admin-routes.ts'
-import { invoiceFileRoutes } from '#server/subscriptions/file-routes.ts'
-import { subscriptionHandlers } from '#server/subscriptions/routes.ts'
-import { teamHandlers } from '#server/teams/routes.ts'
-import { walletHandlers } from '#server/wallet/routes.ts'
-import { api } from '#shared/contract/index.ts'
 import { acceptedLanguage, offeredLanguage } from '#shared/kernel/language.ts'
 import { graphErrors } from '#shared/kernel/process-graph.ts'
 import { processes } from '#shared/process/index.ts'
+import { callGroups } from './call-groups.ts'
 import type { Deps } from './kernel/context.ts'
 import { logAccessDenied } from './kernel/http/access-denied-log.ts'
 import { compressReplies } from './kernel/http/compress.ts'
+import { allowOrigins } from './kernel/http/cross-origin.ts'
 import { guardDevelopmentPages } from './kernel/http/development-pages.ts'
 import { documentRoutes } from './kernel/http/documentation.ts'
+import { tagEntities } from './kernel/http/entity-tags.ts'
 import { commonHeaders, DATA_HEADERS, healthRoutes, secureHeaders } from './kernel/http/http.ts'
 import { acceptMultipart } from './kernel/http/multipart.ts'
-import { callGroup, mountCalls, originOf } from './kernel/http/routes.ts'
+import { mountCalls, originOf } from './kernel/http/routes.ts'
 import { newId } from './kernel/id.ts'
 import { failureText } from './kernel/jobs/failure-text.ts'
 import { handleFailures, rejectAddress, rejectConnection } from './kernel/jobs/failures.ts'
@@ -76,57 +46,9 @@ import { enableGracefulShutdown } from './kernel/jobs/graceful-shutdown.ts'
 import { startWorker, type Tasks, withBroadcasts } from './kernel/jobs/jobs.ts'
 import { watchRequests } from './kernel/metrics.ts'
 import { openSocket } from './kernel/realtime/socket.ts'
-import { orderCallGroups, orderFileRoutes, registerKinds } from './kinds.ts'
+import { orderFileRoutes, registerKinds } from './kinds.ts'
 import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 import { crontab, tasks } from './tasks.ts'
-
-/** Every call of the API beside its handler. */
-const callGroups = {
-  auth: callGroup(api.auth, authHandlers),
-  user: callGroup(api.user, userHandlers),
-  availability: callGroup(api.availability, availabilityHandlers),
-  calendar: callGroup(api.calendar, calendarHandlers),
-  address: callGroup(api.address, addressHandlers),
-  category: callGroup(api.category, categoryHandlers),
-  service: callGroup(api.service, serviceHandlers),
-  product: callGroup(api.product, productHandlers),
-  search: callGroup(api.search, searchHandlers),
-  place: callGroup(api.place, placeHandlers),
-  ...orderCallGroups,
-  offerTemplate: callGroup(api.offerTemplate, offerTemplateHandlers),
-  promotion: callGroup(api.promotion, promotionHandlers),
-  adminPromotion: callGroup(api.adminPromotion, adminPromotionHandlers),
-  subscription: callGroup(api.subscription, subscriptionHandlers),
-  adminSubscription: callGroup(api.adminSubscription, adminSubscriptionHandlers),
-  team: callGroup(api.team, teamHandlers),
-  refundCase: callGroup(api.refundCase, refundCaseHandlers),
-  admin: callGroup(api.admin, adminHandlers),
-  adminConversation: callGroup(api.adminConversation, adminConversationHandlers),
-  adminListing: callGroup(api.adminListing, adminListingHandlers),
-  adminOrder: callGroup(api.adminOrder, adminOrderHandlers),
-  adminAudit: callGroup(api.adminAudit, adminAuditHandlers),
-  adminContact: callGroup(api.adminContact, adminContactHandlers),
-  adminPayment: callGroup(api.adminPayment, adminPaymentHandlers),
-  adminDashboard: callGroup(api.adminDashboard, adminDashboardHandlers),
-  adminQueue: callGroup(api.adminQueue, adminQueueHandlers),
-  adminUser: callGroup(api.adminUser, adminUserHandlers),
-  report: callGroup(api.report, reportHandlers),
-  adminReport: callGroup(api.adminReport, adminReportHandlers),
-  block: callGroup(api.block, blockHandlers),
-  strike: callGroup(api.strike, strikeHandlers),
-  ...analyticsCallGroups,
-  site: callGroup(api.site, siteHandlers),
-  adminSettings: callGroup(api.adminSettings, adminSettingsHandlers),
-  adminCategory: callGroup(api.adminCategory, adminCategoryHandlers),
-  page: callGroup(api.page, pageHandlers),
-  adminPage: callGroup(api.adminPage, adminPageHandlers),
-  contact: callGroup(api.contact, contactHandlers),
-  seller: callGroup(api.seller, sellerHandlers),
-  wallet: callGroup(api.wallet, walletHandlers),
-  conversation: callGroup(api.conversation, conversationHandlers),
-  message: callGroup(api.message, messageHandlers),
-  notification: callGroup(api.notification, notificationHandlers),
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -167,7 +89,9 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   registerKinds()
   const { settings, log } = base
   await refreshSettings(base)
+  await refreshNavigation(base)
   await loadCategories(base.db)
+  await loadWording(base.db)
   const headers = { ...commonHeaders(settings), ...DATA_HEADERS }
   const servers = new Set<Server>()
   const app: FastifyInstance = Fastify({
@@ -222,12 +146,14 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   app.decorate('work', { tasks: withBroadcasts({ ...tasks, ...provider.tasks }), crontab })
 
   await app.register(cookie)
+  await allowOrigins(app, settings)
   watchRequests(app)
   healthRoutes(app, deps)
   await app.register(async (calls) => {
     // Bodies stay bytes until a handler reads them, after it has checked that the caller may send one.
     calls.removeAllContentTypeParsers()
     calls.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    tagEntities(calls)
     compressReplies(calls)
     await acceptMultipart(calls)
     mountCalls(calls, deps, callGroups, authenticate)
@@ -237,11 +163,14 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   await app.register(async (scope) => invoiceFileRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => orderFileRoutes(scope, deps))
   await app.register(async (scope) => socialImageRoutes(scope, deps))
+  await app.register(async (scope) => baseMapRoutes(scope, deps))
   await app.register(async (scope) => brandRoutes(scope, deps))
+  await app.register(async (scope) => wordingRoutes(scope, deps))
   await app.register(async (scope) => mailboxRoutes(scope, deps))
   await app.register(async (scope) => unsubscribeRoutes(scope, deps))
+  await app.register(async (scope) => endSessionsRoutes(scope, deps))
   if (!options.callsOnly) {
-    await documentRoutes(app, deps, callGroups)
+    referenceRoutes(app, documentRoutes(app, deps, callGroups))
     const { renderPages } = await import('#server/render/render.ts')
     await renderPages(app, deps)
   }

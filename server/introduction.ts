@@ -6,9 +6,14 @@ import { isSameValue } from '#shared/kernel/typed-values.ts'
 import type { Embedded } from './db/embedded.ts'
 import { demoPassword } from './kernel/demo-password.ts'
 import type { Settings } from './settings.ts'
+import { VERSION } from './version.ts'
 
 /** The accounts that `demo/` makes, one for each part. */
-const DEMO_ACCOUNTS = ['buyer', 'seller', 'seller2', 'newseller', 'admin'].map((name) => `${name}@demo.test`)
+const DEMO_ACCOUNTS = [
+  ...['buyer', 'seller', 'seller2', 'newseller'],
+  // Of the staff, by their roles; the administrator is their owner.
+  ...['operations', 'support', 'moderation', 'finance', 'readonly', 'admin'],
+].map((name) => `${name}@demo.test`)
 const INDENT = ' '.repeat(17)
 
 type Started = {
@@ -65,6 +70,7 @@ function* currencyLines({ settings: { currency, rules } }: Started) {
 function* lines(started: Started) {
   const { settings, demo, hasAdministrator, embedded } = started
   const { publicUrl, dataDir, mail, rules } = settings
+  yield line('Version', VERSION)
   yield* demoLines(started)
   if (!hasAdministrator) yield line('Administrator', 'none yet. Make the first one, with the same settings:', COMMAND)
   if (!mail.smtpUrl) {

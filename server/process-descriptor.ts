@@ -67,7 +67,7 @@ const registrations: Readonly<Record<keyof ProcessParts, (descriptor: ProcessDes
   reportable: ({ reportable }) => reportable && registerReportable(reportable.reportedAs, reportable),
   request: ({ name, request }) => request && registerRequestKind(name, request),
   orderListener: ({ orderListener }) => orderListener && registerOrderListener(orderListener),
-  cardSaved: ({ cardSaved }) => cardSaved && registerCardSavedListener(cardSaved),
+  cardSaved: ({ name, cardSaved }) => cardSaved && registerCardSavedListener(name, cardSaved),
 }
 
 export function registerDescriptor(descriptor: ProcessDescriptor): void {

@@ -27,6 +27,30 @@ export const origin = address('https://market.example.org', 'http:', 'https:')
   .refine((value) => !URL.canParse(value) || isOrigin(value), 'must be an origin, without a path')
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
+const isOriginOrAll = (value: string) => value === '*' || (/^https?:$/.test(protocolOf(value)) && isOrigin(value))
+/** Origins whose pages may call the API; `*` means all. */
+export const origins = z
+  .string()
+  .transform((value) => value.trim().split(/[\s,]+/))
+  .refine(
+    (parts) => parts.every(isOriginOrAll),
+    'must be origins such as https://app.example.org, separated by commas, or *',
+  )
+  .transform((parts) => parts.map((part) => (URL.canParse(part) ? new URL(part).origin : part)))
+
+/** The address of a style of MapLibre, and the origins of its tiles, letters and signs, if those are others. */
+export const mapStyle = z
+  .string()
+  .transform((value) => value.trim().split(/[\s,]+/))
+  .refine(
+    (parts) => parts.every((part) => URL.canParse(part) && /^https?:$/.test(new URL(part).protocol)),
+    'must be the address of a style such as https://tiles.example.org/style.json, and behind it the origins that it loads from',
+  )
+  .transform(([url = '', ...others]) => ({
+    url,
+    origins: [...new Set([url, ...others].flatMap((part) => (URL.canParse(part) ? [new URL(part).origin] : [])))],
+  }))
+
 /** The parts of `Market <no-reply@example.org>`, or of an address alone. */
 export const partsOfSender = (value: string) => {
   const [, name = '', address = value] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(value) ?? []

@@ -13,7 +13,9 @@ import {
   host,
   isCurrency,
   isSender,
+  mapStyle,
   origin,
+  origins,
   partsOfSender,
   port,
   rules,
@@ -64,6 +66,8 @@ const Environment = z.object({
     .string()
     .refine((file) => statSync(path.resolve(PROJECT, file), { throwIfNoEntry: false })?.isFile(), 'must name a file')
     .optional(),
+  MAP_STYLE_URL: mapStyle.optional(),
+  CORS_ORIGINS: origins.optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CURRENCY: z
@@ -237,6 +241,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: e.TRUST_PROXY,
     /** A file of GeoNames, whose places are known besides those that come along. */
     placesFile: e.PLACES_FILE && path.resolve(PROJECT, e.PLACES_FILE),
+    /** The address of another style of the map, and all origins that it loads from; without it the own map is drawn. */
+    mapStyle: e.MAP_STYLE_URL,
+    /** Other origins whose pages may call the API; `*` means all. */
+    corsOrigins: e.CORS_ORIGINS ?? [],
     logLevel: e.LOG_LEVEL,
     /** For how many seconds `/readyz` is red before an ending process closes its listeners. */
     shutdownDelay: e.SHUTDOWN_DELAY,

@@ -1,4 +1,8 @@
+import { administratorTasks } from '#server/accounts/administrator.ts'
+import { apiTokenCrontab, apiTokenTasks } from '#server/accounts/api-tokens.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
+import { viewTasks } from '#server/accounts/views.ts'
+import { incidentCrontab, incidentTasks } from '#server/admin/desk/incidents.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
 import { queueCrontab, queueTasks } from '#server/admin/queue-alarm.ts'
@@ -7,6 +11,10 @@ import { calendarCrontab, calendarTasks } from '#server/availability/calendars/r
 import { availabilityCrontab, availabilityTasks } from '#server/availability/listed-times.ts'
 import { chatCrontab, chatTasks } from '#server/chat/tasks.ts'
 import { contactCrontab, contactTasks } from '#server/contact/tasks.ts'
+import { dataArchiveCrontab, dataArchiveTasks } from '#server/data-archive/make.ts'
+import { favoriteCrontab, favoriteTasks } from '#server/favorites/tasks.ts'
+import { importCrontab, importTasks } from '#server/imports/tasks.ts'
+import { followCrontab, followTasks } from '#server/listings/follows/tasks.ts'
 import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
@@ -15,12 +23,15 @@ import { placeTasks } from '#server/places/tasks.ts'
 import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
 import { exposureCrontab, exposureTasks } from '#server/promotions/exposure.ts'
 import { promotionCrontab, promotionTasks } from '#server/promotions/subject-sync.ts'
+import { savedSearchCrontab, savedSearchTasks } from '#server/saved-searches/tasks.ts'
 import { searchTasks } from '#server/search-terms/rebuild.ts'
 import { requestCrontab, requestTasks } from '#server/service-requests/matching.ts'
 import { subscriptionCrontab, subscriptionTasks } from '#server/subscriptions/tasks.ts'
 import { teamTasks } from '#server/teams/tasks.ts'
 import { accountDeactivationTasks } from '#server/transactions/account-deactivation.ts'
+import { cardExpiryCrontab, cardExpiryTasks } from '#server/wallet/card-expiry.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
+import { payoutReminderCrontab, payoutReminderTasks } from '#server/wallet/reminders.ts'
 import { housekeepingCrontab, housekeepingTasks } from './kernel/jobs/housekeeping.ts'
 import type { Tasks } from './kernel/jobs/jobs.ts'
 import { strikeCrontab, strikeTasks } from './kernel/process/strikes.ts'
@@ -31,15 +42,23 @@ import { orderTasks } from './kinds.ts'
 export const tasks: Tasks = {
   ...processTasks,
   ...accountTasks,
+  ...apiTokenTasks,
+  ...administratorTasks,
+  ...viewTasks,
   ...accountDeactivationTasks,
   ...paymentTasks,
   ...notificationTasks,
   ...mediaTasks,
   ...contactTasks,
+  ...dataArchiveTasks,
+  ...importTasks,
   ...listingTasks,
+  ...favoriteTasks,
+  ...followTasks,
   ...calendarTasks,
   ...availabilityTasks,
   ...searchTasks,
+  ...savedSearchTasks,
   ...placeTasks,
   ...requestTasks,
   ...orderTasks,
@@ -50,10 +69,13 @@ export const tasks: Tasks = {
   ...analyticsTasks,
   ...productRequestTasks,
   ...walletTasks,
+  ...cardExpiryTasks,
+  ...payoutReminderTasks,
   ...chatTasks,
   ...evidenceTasks,
   ...ledgerTasks,
   ...queueTasks,
+  ...incidentTasks,
   ...housekeepingTasks,
   ...strikeTasks,
 }
@@ -63,7 +85,12 @@ export const crontab: string = [
   paymentCrontab,
   mediaCrontab,
   contactCrontab,
+  apiTokenCrontab,
+  dataArchiveCrontab,
+  importCrontab,
   listingCrontab,
+  favoriteCrontab,
+  followCrontab,
   calendarCrontab,
   availabilityCrontab,
   chatCrontab,
@@ -71,10 +98,14 @@ export const crontab: string = [
   productRequestCrontab,
   ledgerCrontab,
   queueCrontab,
+  incidentCrontab,
   housekeepingCrontab,
   strikeCrontab,
   promotionCrontab,
   subscriptionCrontab,
+  cardExpiryCrontab,
+  payoutReminderCrontab,
   exposureCrontab,
   analyticsCrontab,
+  savedSearchCrontab,
 ].join('\n')

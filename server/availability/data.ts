@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredPackage } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { keepStatements } from '#server/db/statements.ts'
 import type {
   AvailabilityEntry,
   BookingRules,
@@ -53,7 +54,8 @@ export type AvailabilityRow = {
   elsewhere: [start: number, end: number][]
 }
 
-const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+const isoOf = (at: number) => new Date(at).toISOString()
+const timestamp = (at: number) => sql`${isoOf(at)}::timestamptz`
 
 type TimeSpan = { start: number; end: number }
 
@@ -80,19 +82,30 @@ const availabilityIn = ({ start, end }: TimeSpan, serviceId: string | null, orde
     where external_busy.seller_id = account.id and during && tstzrange(${timestamp(start)}, ${timestamp(end)})
   ), '[]') as elsewhere`
 
+/** The values of `availabilityIn`, in their order. */
+function valuesOf({ start, end }: TimeSpan, serviceId: string | null, orderId: string | null): unknown[] {
+  const span = [isoOf(start), isoOf(end)]
+  return [serviceId, orderId, ...span, ...span]
+}
+
+const ofSellers = keepStatements<AvailabilityRow>()
+const ofServices = keepStatements<ServiceAvailabilityRow>()
+
 /** Finds everything that decides about a seller's free times between two moments, in one statement. */
 export async function findAvailability(
   db: Db,
-  { sellerId, serviceId = null, orderId }: AvailabilityOf,
+  { sellerId, serviceId = null, ...of }: AvailabilityOf,
   span: TimeSpan,
 ): Promise<AvailabilityRow | undefined> {
-  const { rows } = await sql<AvailabilityRow>`
-    select ${availabilityIn(span, serviceId, orderId ?? null)}
+  const orderId = of.orderId ?? null
+  const build = () => sql<AvailabilityRow>`
+    select ${availabilityIn(span, serviceId, orderId)}
     from account
     left join availability on availability.seller_id = account.id
     left join service on service.id = ${serviceId}::uuid
-    where account.id = ${sellerId}`.execute(db)
-  return rows[0]
+    where account.id = ${sellerId}`
+  const values = [...valuesOf(span, serviceId, orderId), serviceId, sellerId]
+  return (await ofSellers(db, 'seller', build, values))[0]
 }
 
 type ServiceAvailabilityRow = AvailabilityRow & {
@@ -111,14 +124,14 @@ export async function findServiceAvailability(
   serviceId: string,
   span: TimeSpan,
 ): Promise<ServiceAvailabilityRow | undefined> {
-  const { rows } = await sql<ServiceAvailabilityRow>`
+  const build = () => sql<ServiceAvailabilityRow>`
     select service.seller_id, service.live, service.bookable, service.duration_minutes, service.packages, service.min_notice_hours,
       service.max_horizon_days, ${availabilityIn(span, serviceId, null)}
     from service
     join account on account.id = service.seller_id
     left join availability on availability.seller_id = account.id
-    where service.id = ${serviceId}`.execute(db)
-  return rows[0]
+    where service.id = ${serviceId}`
+  return (await ofServices(db, 'service', build, [...valuesOf(span, serviceId, null), serviceId]))[0]
 }
 
 /** The hours that a seller has saved. */

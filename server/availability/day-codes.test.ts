@@ -35,9 +35,18 @@ describe('parts of a day', () => {
 describe('codes of days', () => {
   test('fit into a smallint, and differ for all days that can be asked for', () => {
     const days = Array.from({ length: 64 }, (_, n) => dayNumber(TODAY) - 1 + n)
-    const codes = days.flatMap((day) => [1, 2, 3, 4, 5, 6, 7].map((parts) => codesOf(new Map([[day, parts]]))[0]))
-    expect(new Set(codes).size).toBe(64 * 7)
+    const codes = days.flatMap((day) =>
+      [1, 2, 3, 4, 5, 6, 7].flatMap((parts) => codesOf(new Map([[day, parts]])).filter((code) => code < 512)),
+    )
+    expect(new Set(codes).size).toBe(64 * 8)
     expect(Math.max(...codes.map(Number))).toBeLessThan(512)
+  })
+
+  test('are one for each day that is asked for, whatever parts of it are free', () => {
+    const week = filterCodes({ freeWithin: 'week' }, dayNumber(TODAY))
+    expect(week).toHaveLength(7)
+    for (const hour of ['09', '13', '18'])
+      expect(listed([`2026-06-09T${hour}:00`]).days.filter((code) => week?.includes(code))).toHaveLength(1)
   })
 
   test.each<[FreeFilters, boolean]>([

@@ -10,14 +10,16 @@ const CODES_A_DAY = 8
 const ANY_DAY = ROUND * CODES_A_DAY
 
 /**
- * A day with its free parts as one small number, so that one index answers which services are free then. PostgreSQL keeps
- * how frequent each number is, and so plans a day on which few are free otherwise than one on which most are.
+ * A day with its free parts as one small number, so that one index answers which services are free then; with `ANY_PART`, a
+ * day on which any part is free. PostgreSQL keeps how frequent each number is, and so plans a day on which few are free
+ * otherwise than one on which most are. It takes numbers that it has not met for more frequent than they are: the fewer a
+ * filter names, the better.
  */
 const codeOf = (day: number, parts: number) => (((day % ROUND) + ROUND) % ROUND) * CODES_A_DAY + parts
 
 /** The bits of the parts of a day. */
 const BITS: Record<Part, number> = { morning: 1, afternoon: 2, evening: 4 }
-const ANY_PART = 7
+const ANY_PART = 0
 
 /** The minutes of the day at which the afternoon and the evening begin. */
 const AFTERNOON = 12 * 60
@@ -30,11 +32,14 @@ export function dayPartOf(start: number, clock: ZoneClock): { day: number; part:
   return { day, part: start < clock.at(day, EVENING) ? BITS.afternoon : BITS.evening }
 }
 
-/** The codes of days with their parts, and of the parts that any of them has. */
+/** The codes of days, of days with their parts, and of the parts that any of them has. */
 export function codesOf(days: ReadonlyMap<number, number>): number[] {
   const parts = [...days.values()].reduce((all, each) => all | each, 0)
   const anyDay = Object.values(BITS).filter((bit) => parts & bit)
-  return [...[...days].map(([day, each]) => codeOf(day, each)), ...anyDay.map((bit) => ANY_DAY + bit)]
+  return [
+    ...[...days].flatMap(([day, each]) => [codeOf(day, ANY_PART), codeOf(day, each)]),
+    ...anyDay.map((bit) => ANY_DAY + bit),
+  ]
 }
 
 const DAYS_WITHIN = { today: 1, week: 7 } as const
@@ -61,8 +66,8 @@ function filterDays({ freeOn, freeUntil, freeWithin }: FreeFilters, today: numbe
 /** The codes of which a service that passes has one; undefined if any service passes. */
 export function filterCodes(filters: FreeFilters, today: number): number[] | undefined {
   const days = filterDays(filters, today)
-  const bits = filters.freeAt === undefined ? ANY_PART : BITS[filters.freeAt]
-  if (!days) return filters.freeAt === undefined ? undefined : [ANY_DAY + bits]
-  const parts = [1, 2, 3, 4, 5, 6, 7].filter((each) => each & bits)
+  const bit = filters.freeAt && BITS[filters.freeAt]
+  if (!days) return bit === undefined ? undefined : [ANY_DAY + bit]
+  const parts = bit === undefined ? [ANY_PART] : [1, 2, 3, 4, 5, 6, 7].filter((each) => each & bit)
   return days.flatMap((day) => parts.map((each) => codeOf(day, each)))
 }

@@ -10,6 +10,7 @@ type EntryRow = {
   title: string
   person: string | null
   area: string | null
+  has_pending_move: boolean
 }
 
 type Between = { from: Date; to: Date }
@@ -18,7 +19,8 @@ type Between = { from: Date; to: Date }
 export async function findBooked(db: Db, sellerId: string, { from, to }: Between): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select 'booked' as kind, lower(slot.appointment) as "start", upper(slot.appointment) as "end", slot.order_id, slot.service_id,
-      transaction.snapshot ->> 'title' as title, buyer.name as person, service_order.address ->> 'city' as area
+      transaction.snapshot ->> 'title' as title, buyer.name as person, service_order.address ->> 'city' as area,
+      service_order.pending_reschedule is not null as has_pending_move
     from slot
     join transaction on transaction.id = slot.order_id
     join service_order on service_order.id = slot.order_id
@@ -33,7 +35,7 @@ export async function findAsked(db: Db, sellerId: string, { from, to }: Between)
   const { rows } = await sql<EntryRow>`
     select 'asked' as kind, wish."start", wish."start" + make_interval(mins => coalesce((transaction.snapshot ->> 'durationMinutes')::int, 60)) as "end",
       transaction.id as order_id, service_order.service_id, transaction.snapshot ->> 'title' as title, buyer.name as person,
-      service_order.address ->> 'city' as area
+      service_order.address ->> 'city' as area, false as has_pending_move
     from transaction
     join service_order on service_order.id = transaction.id
     cross join lateral jsonb_to_recordset(service_order.time_preferences) as wish ("start" timestamptz)

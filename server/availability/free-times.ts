@@ -51,7 +51,7 @@ function gridOf({
   const starts: number[] = []
   for (const span of working) addStarts(starts, span, startEveryMinutes, clock)
   const isInOrder = starts.every((start, n) => n === 0 || (starts[n - 1] ?? 0) < start)
-  return isInOrder ? starts : new Set(starts.sort((one, other) => one - other))
+  return isInOrder ? starts : [...new Set(starts.sort((one, other) => one - other))]
 }
 
 /** True if one of the taken times from the index `from` on overlaps a span. One that begins at `start` can join its group. */
@@ -83,13 +83,18 @@ export function freeTimes(input: FreeTimesInput): { free: number[]; taken: numbe
   const merged = mergedSpans(working)
   const free: number[] = []
   const taken: number[] = []
+  const grid = gridOf(input)
+  // One object for all starts: with one for each, half of the garbage of a reply would be of these.
+  const whole = { start: 0, end: 0 }
   let [block, firstBusy] = [0, 0]
-  for (const start of gridOf(input)) {
+  for (let n = 0; n < grid.length; n += 1) {
+    const start = grid[n] ?? 0
     if (start < earliest || start > latest) continue
     while ((merged[block]?.end ?? Number.POSITIVE_INFINITY) <= start) block += 1
     if (start + duration > (merged[block]?.end ?? 0)) continue
     while ((busy[firstBusy]?.end ?? Number.POSITIVE_INFINITY) <= start - before) firstBusy += 1
-    const whole = { start: start - before, end: start + duration + after }
+    whole.start = start - before
+    whole.end = start + duration + after
     if (isTaken(input, whole, start, firstBusy)) taken.push(start)
     else free.push(start)
   }

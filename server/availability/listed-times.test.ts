@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AvailabilityEntry, FreeFilters } from '#shared/contract/availability.ts'
@@ -10,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const MIGRATION = new URL('../db/migrations/028-days-of-listed-times.sql', import.meta.url)
 const DAY = 86_400_000
 const HOUR = 3_600_000
 /** Midnight, UTC, three days from now. */
@@ -72,6 +74,18 @@ describe('a list', () => {
     expect(await isFound(of, { freeOn: dayOf(0), freeAt: 'afternoon' })).toBe(false)
     expect(await isFound(of, { freeOn: dayOf(0), freeAt: 'evening' })).toBe(true)
     expect(await isFound(of, { freeOn: dayOf(100) })).toBe(false)
+  })
+
+  test('finds services whose free days were computed before each day had a code of its own', async () => {
+    const of = await aListedService()
+    await sql`
+      update listed_times set days = array(select code from unnest(days) as code where code % 8 <> 0)
+      where service_id = ${of.id}`.execute(world.db)
+    expect(await isFound(of, { freeOn: dayOf(0) })).toBe(false)
+    await sql.raw(readFileSync(MIGRATION, 'utf8')).execute(world.db)
+    expect(await isFound(of, { freeOn: dayOf(0) })).toBe(true)
+    expect(await isFound(of, { freeOn: dayOf(0), freeAt: 'afternoon' })).toBe(false)
+    expect(await isFound(of, { freeOn: dayOf(-1) })).toBe(false)
   })
 
   test('finds services that are free at a time of any day', async () => {

@@ -39,7 +39,7 @@ export const availabilityHandlers: Handlers<typeof availabilityCalls> = {
   read: async ({ db, viewer }) => ({ availability: await showAvailability(db, viewer.id) }),
   entries: async ({ db, viewer, query }) => ({
     entries: await listEntries(db, viewer.id, query),
-    outside: await listOutside(db, viewer.id),
+    outside: await listOutside(db, viewer.id, Date.now()),
   }),
   save: async ({ db, viewer, input }) => {
     const { body } = await input()

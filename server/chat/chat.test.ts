@@ -255,7 +255,7 @@ describe('ways to be reached', () => {
 test('messages of an erased account stay for the other one, without ways to reach the author', async () => {
   const { buyer: asker, seller: answerer, id } = await pair()
   await asker.message.send({ body: { conversationId: id, desc: 'Call me at 0176 1234 5678, please.' } })
-  await (await world.anAdmin()).user.remove({ params: { id: asker.id } })
+  await (await world.anAdmin()).user.remove({ params: { id: asker.id }, body: { reason: 'They asked for it.' } })
   const { conversation } = await answerer.conversation.detail({ params: { id } })
   expect(conversation).toMatchObject({ buyerName: 'Deleted account', isClosed: true })
   const stored = await world.db.selectFrom('message').select('body').where('conversation_id', '=', id).execute()

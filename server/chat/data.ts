@@ -18,6 +18,10 @@ const hasPaid = sql<boolean>`exists (select from payment where captured_at is no
   and ((payer_id = conversation.buyer_id and payee_id = conversation.seller_id)
     or (payer_id = conversation.seller_id and payee_id = conversation.buyer_id)))`
 
+/** The words of a message; of one without words, the names of its files. */
+export const wordsOfMessage = sql<string>`coalesce(nullif(message.body, ''),
+  (select string_agg(attached ->> 'name', ', ') from jsonb_array_elements(message.files) as attached), '')`
+
 /** The two can reach each other: neither is suspended nor has blocked the other. No reply tells which it is. */
 const isReachable = sql<boolean>`(buyer.status = 'active' and seller.status = 'active'
   and ${noBlockBetween(sql`buyer.id`, sql`seller.id`)})`
@@ -55,6 +59,7 @@ export const conversations = (db: Db) =>
       'last.masked as last_masked',
       'last.event as last_event',
       'last.data as last_data',
+      'last.files as last_files',
       sql<boolean>`${sql.lit(DELETED)} in (buyer.status, seller.status)`.as('is_closed'),
       isReachable.as('is_reachable'),
       hasPaid.as('contacts_shown'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoredMessageFile } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Person } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
@@ -16,6 +17,7 @@ const messages = (db: Db) =>
       'temp_id',
       'body',
       'masked',
+      'files',
       'event',
       'data',
       'ref_kind',
@@ -59,6 +61,7 @@ type Said = {
   tempId: string | undefined
   body: string
   masked: string | undefined
+  files: StoredMessageFile[]
 }
 
 /** Adds a message to a conversation that this transaction has locked; the other side then has one more to read. */
@@ -87,6 +90,7 @@ export async function addMessage(tx: Db, to: ConversationRow, said: Said): Promi
       temp_id: said.tempId ?? null,
       body: said.body,
       masked: said.masked ?? null,
+      files: JSON.stringify(said.files),
       created_at: sql<Date>`clock_timestamp()`,
     })
     .returningAll()

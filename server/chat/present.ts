@@ -1,5 +1,5 @@
 import type { AdminConversation } from '#shared/contract/admin-chat.ts'
-import type { ChatContext, ChatMessage, Conversation } from '#shared/contract/chat.ts'
+import type { ChatContext, ChatFile, ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { MessageInDeal } from './contexts.ts'
 import type { ConversationRow, Side } from './data.ts'
@@ -21,6 +21,16 @@ const nameOf = (row: ConversationRow, id: string) => (id === row.buyer_id ? row.
 
 type Said = Pick<MessageRow, 'author_id' | 'body' | 'masked' | 'event' | 'data'>
 
+const filesOf = ({ files }: Pick<MessageRow, 'files'>): ChatFile[] =>
+  files.map(({ id, name, mime, size }) => ({
+    _id: id,
+    url: `/uploads/messages/${id}`,
+    name,
+    // Pictures are written anew, so there are these two.
+    mime: mime === 'application/pdf' ? mime : 'image/webp',
+    size,
+  }))
+
 /**
  * The author reads the unmasked text; for the other one, addresses and phone numbers are masked until one has paid the
  * other.
@@ -40,6 +50,7 @@ export const presentMessage = (message: MessageInDeal, row: ConversationRow, rec
   ...(message.temp_id && message.author_id === recipient.id ? { tempId: message.temp_id } : {}),
   conversationId: message.conversation_id,
   desc: textsFor(recipient, row, message),
+  ...(message.files.length > 0 ? { files: filesOf(message) } : {}),
   ...(message.author_id ? { userId: message.author_id } : {}),
   // The other side talks with the shop.
   ...(message.person && (message.author_id === recipient.id || recipient.readsAll) ? { person: message.person } : {}),
@@ -61,7 +72,7 @@ export const lastWords = (row: ConversationRow, recipient: Recipient) =>
     masked: row.last_masked,
     event: row.last_event,
     data: row.last_data,
-  })
+  }) || (row.last_files ?? []).map(({ name }) => name).join(', ')
 
 const talkerOf = (_id: string, name: string, picture: { url: string } | null) => ({
   _id,

@@ -1,11 +1,17 @@
+import type { StoredMessageFile } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { badInput, notFound } from '#server/kernel/http/errors.ts'
 import { consumeRateLimit } from '#server/kernel/http/rate-limits.ts'
+import { newId } from '#server/kernel/id.ts'
 import { rejectBlocked, rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
+import { withPrivateFiles } from '#server/media/private.ts'
+import type { StoredDocument } from '#server/media/store.ts'
 import type { conversationCalls, messageCalls } from '#shared/contract/chat.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
+import { maskContacts } from '#shared/policies/contact-details.ts'
+import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { showChange } from './broadcast.ts'
 import { contextsOf, findContext, pairOf, withDeals } from './contexts.ts'
 import {
@@ -121,6 +127,23 @@ export const conversationHandlers: Handlers<typeof conversationCalls> = {
   },
 }
 
+/** Nothing is stored for a conversation that is not the viewer's. */
+async function checkTarget(db: Db, viewer: Viewer, { conversationId }: { conversationId: string }): Promise<void> {
+  if (!(await findConversation(db, conversationId, viewer))) throw notFound()
+}
+
+/** A name with contact details, which are hidden before an order is paid, is replaced. */
+const namedFiles = (stored: StoredDocument[], settings: Deps['settings']): StoredMessageFile[] =>
+  stored.map(({ storedAs, fileName, mime, size }) => ({
+    id: newId(),
+    storedAs,
+    mime,
+    size,
+    name: maskContacts(fileName, phoneCountries(settings)) === undefined ? fileName : (DEFAULT_NAMES[mime] ?? 'file'),
+  }))
+
+const DEFAULT_NAMES: Record<string, string> = { 'application/pdf': 'file.pdf', 'image/webp': 'picture.webp' }
+
 export const messageHandlers: Handlers<typeof messageCalls> = {
   list: async ({ db, viewer, params: { id }, query }) => {
     const row = await findConversation(db, id, viewer)
@@ -130,8 +153,13 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
     return messages.map((message) => presentMessage(message, row, viewer))
   },
   send: async ({ deps, viewer, freshId, input, found }) => {
-    const { body } = await input()
-    const { row, message, isNew } = await sendMessage(deps, viewer, { ...body, id: freshId })
+    const { body, files } = await input()
+    if (!body.desc && !files.files?.length) throw badInput({ desc: 'is required' })
+    const { row, message, isNew } = await withPrivateFiles(deps, { ownerId: viewer.id }, async (store) => {
+      if (files.files?.length) await checkTarget(deps.db, viewer, body)
+      const stored = namedFiles(await store(files.files), deps.settings)
+      return sendMessage(deps, viewer, { ...body, id: freshId, files: stored })
+    })
     if (!isNew) found()
     return presentMessage(message, row, viewer)
   },

@@ -1,3 +1,4 @@
+import type { StoredMessageFile } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
@@ -10,7 +11,13 @@ import { type ConversationRow, conversationById, findConversation } from './data
 import { addMessage, findSent, type MessageRow } from './message-data.ts'
 import { queueUnreadNotification } from './unread-notifications.ts'
 
-type Sent = { conversationId: string; desc: string; tempId?: string | undefined; id: string }
+type Sent = {
+  conversationId: string
+  desc: string
+  tempId?: string | undefined
+  id: string
+  files?: StoredMessageFile[]
+}
 type Result = { row: ConversationRow; message: MessageRow; isNew: boolean }
 /** The conversation, locked until the transaction ends, and why no message may be added. */
 type Entrance = { held: ConversationRow; rejection?: AppError | undefined }
@@ -37,6 +44,7 @@ async function sayOnce(
       tempId: sent.tempId,
       body: sent.desc,
       masked: sent.masked,
+      files: sent.files ?? [],
     })
     for (const side of ['buyer', 'seller'] as const)
       if (held[`${side}_id`] !== viewer.id && held[`${side}_unread`] === 0)

@@ -25,7 +25,7 @@ async function sendToAdmins(deps: Deps, entry: Entry, { id, viewer, origin }: Se
   const language = viewer?.locale ?? origin.locale
   await inTransaction(deps.db, async (tx) => {
     if (!(await addMessage(tx, { id, accountId: viewer?.id, language, ...entry }))) return
-    for (const admin of await activeAdmins(tx)) {
+    for (const admin of await activeAdmins(tx, 'help')) {
       if (!admin.email) continue
       await sendMail(tx, {
         accountId: admin.id,

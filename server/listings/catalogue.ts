@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { countSaves } from '#server/favorites/count-data.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, ReceivedFile, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { badInput, conflict, gone, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { isSubcategory } from '#server/kernel/settings/category-tree.ts'
 import { rejectRestricted } from '#server/kernel/settings/contact-rules.ts'
 import { rejectBeyondPlan } from '#server/kernel/settings/plans.ts'
@@ -15,9 +16,12 @@ import type { Image, Language } from '#shared/contract/common.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
 import type { OwnPromotion } from '#shared/contract/promotion.ts'
 import type { Review } from '#shared/contract/review.ts'
+import { type ChangesQuery, isChangesQuery, type Step } from '#shared/kernel/changes.ts'
 import { cappedPaginationOf, type PageQuery, paginationOf } from '#shared/kernel/page.ts'
+import type { SentValues } from '#shared/policies/custom-fields.ts'
 import { noteCorrection } from './correction.ts'
-import { type ListingRow, type Rows, removeListing } from './data.ts'
+import { fieldErrors, knownValues, mergedValues } from './custom-fields.ts'
+import { findRemoved, type ListingRow, type Rows, removeListing } from './data.ts'
 import type { ListFilters } from './filters-data.ts'
 import type { Kind } from './kind-data.ts'
 import type { OwnQuery, PlacedQuery, PromotedFound } from './list-data.ts'
@@ -45,6 +49,7 @@ export type Changed<Entry> = { before: Entry; after: Entry; pictures: { before: 
 export type Rejection = { code: string; message: string }
 
 type AnyEntry = {
+  customFields?: SentValues | undefined
   title: string
   description: string
   category: string
@@ -53,14 +58,20 @@ type AnyEntry = {
 } & ListingLocations &
   Places
 
+/** The facts with which an entry is checked: of a stored listing its subcategory and the values of its fields, and whether those are asked for. */
+type Checked = { retained?: string; isAsked: boolean; values?: SentValues | undefined }
+
 type WithModeration<Whole> = Whole & { moderation?: ListingModeration }
+
+type OwnPage<Row> = { rows: Row[]; total: number; step?: Step }
 
 /** The functions that read, enter and present a kind of listings. */
 export type Parts<SummaryRow, Row extends ListingRow, Entry extends AnyEntry, Changes, Columns, Summary, Whole> = {
   kind: Kind
   lists: {
     listPromoted: (deps: Deps, query: PlacedQuery & ListFilters) => Promise<PromotedFound<SummaryRow>>
-    mine: (db: Db, sellerId: string, query: OwnQuery) => Promise<{ rows: SummaryRow[]; total: number }>
+    changes: (db: Db, query: PlacedQuery & ListFilters & ChangesQuery) => Promise<OwnPage<SummaryRow> & { step: Step }>
+    mine: (db: Db, sellerId: string, query: OwnQuery) => Promise<OwnPage<SummaryRow>>
   }
   rows: Rows<Row>
   presentSummary: (row: SummaryRow, currency: string) => Summary
@@ -95,10 +106,10 @@ const isPublished = ({ status }: { status: string }) => status === 'published'
 
 /** The handlers of a kind of listings. */
 export function catalogueOf<
-  SummaryRow extends ModerationRow & { grid_cell: number | null },
+  SummaryRow extends ModerationRow & { id: string; grid_cell: number | null },
   Row extends ListingRow,
   Entry extends AnyEntry,
-  Changes extends ListingLocations & Places,
+  Changes extends ListingLocations & Places & Pick<AnyEntry, 'customFields'>,
   Columns,
   Summary,
   Whole,
@@ -140,8 +151,12 @@ export function catalogueOf<
     return show(deps, shown, viewer)
   }
 
-  function rejectInvalid(entry: Entry, retained?: string) {
-    const validationErrors = Object.fromEntries([...wordErrors(kind.name, entry), ...parts.validationErrorsOf(entry)])
+  function rejectInvalid(entry: Entry, { retained, isAsked, values }: Checked) {
+    const validationErrors = Object.fromEntries([
+      ...wordErrors(kind.name, entry),
+      ...parts.validationErrorsOf(entry),
+      ...(isAsked ? fieldErrors(entry, values) : []),
+    ])
     if (!isSubcategory(entry, kind.name, retained))
       validationErrors.subcategory = 'is not a subcategory of this category'
     if (Object.keys(validationErrors).length) throw badInput(validationErrors)
@@ -150,9 +165,13 @@ export function catalogueOf<
   /** An absent field stays, `null` clears it; the result is checked as a whole. */
   function merge(row: Row, { images: _, ...changes }: Changes, viewer: Viewer): Entry {
     const stored = entryOf(row)
-    const { subcategory } = stored
+    const { subcategory, customFields } = stored
     const merged = Object.assign(stored, changes, placesOf(stored, changes, isOwner(row, viewer)))
-    rejectInvalid(merged, subcategory)
+    const isSent = changes.customFields !== undefined
+    merged.customFields = mergedValues({ subcategory, customFields }, merged, isSent)
+    // What is asked for since is no reason to refuse a pause or another price.
+    const isAsked = isSent || merged.subcategory !== subcategory
+    rejectInvalid(merged, { retained: subcategory, isAsked, values: customFields })
     return merged
   }
 
@@ -199,12 +218,16 @@ export function catalogueOf<
   return {
     showById,
     find: rows.find,
-    list: async (deps: Deps, query: PlacedQuery & ListFilters) => {
-      const { rows, promoted, total, itemsPerPage, corrected } = await lists.listPromoted(deps, query)
+    list: async (deps: Deps, query: PlacedQuery & ListFilters & ChangesQuery) => {
       const shown = (row: SummaryRow) => ({
         ...parts.presentSummary(row, deps.settings.currency),
         ...distanceOf(row.grid_cell, query.near),
       })
+      if (isChangesQuery(query)) {
+        const { rows, total, step } = await lists.changes(deps.db, query)
+        return { listings: rows.map(shown), pagination: paginationOf(query, total, step), corrected: {} }
+      }
+      const { rows, promoted, total, itemsPerPage, corrected } = await lists.listPromoted(deps, query)
       return {
         listings: [...promoted.map((row) => ({ ...shown(row), isPromoted: true as const })), ...rows.map(shown)],
         pagination: cappedPaginationOf({ ...query, itemsPerPage }, total),
@@ -213,18 +236,27 @@ export function catalogueOf<
     },
     mine: async ({ db, settings }: Deps, viewer: Viewer, query: OwnQuery) => {
       const found = await lists.mine(db, viewer.id, query)
+      const saved = await countSaves(
+        db,
+        found.rows.map(({ id }) => id),
+      )
       const listings = found.rows.map((row) => ({
         ...parts.presentSummary(row, settings.currency),
         ...moderationOf(row),
+        savedCount: saved.get(row.id) ?? 0,
       }))
-      return { listings, pagination: paginationOf(query, found.total) }
+      return { listings, pagination: paginationOf(query, found.total, found.step) }
     },
     detail: async ({ deps, viewer, params }: DetailContext): Promise<WithModeration<Whole> & OwnPromotion> => {
       const shown = await lookAt(deps.db, params.id)
-      if (!shown || !isVisible(shown.row, viewer)) throw notFound()
+      if (!shown || !isVisible(shown.row, viewer)) {
+        const removed = await findRemoved(deps.db, kind.name, params.id)
+        throw removed ? gone(`This ${kind.name} was deleted.`, removed) : notFound()
+      }
       const whole = show(deps, shown, viewer)
       if (isOwner(shown.row, viewer)) return { ...whole, ...(await promotionOf(deps, kind.name, shown.row.id)) }
-      noteView(deps, kind.name, shown.row.id)
+      // One of the staff who sees the site as a person is no visitor.
+      if (!viewer?.seenBy) noteView(deps, kind.name, shown.row.id)
       return whole
     },
     reviews: async ({ db, viewer, params }: DetailContext, query: PageQuery) => {
@@ -237,10 +269,11 @@ export function catalogueOf<
     },
     create: async ({ db, deps, viewer, freshId: id, input }: Writing<Entry> & { freshId: string }) => {
       await rejectRestricted(db, viewer.id)
-      const { body, files } = await received({ deps, input }, undefined)
+      const { body: sent, files } = await received({ deps, input }, undefined)
+      const body = { ...sent, customFields: knownValues(sent) }
       // An earlier attempt made the listing, but its answer was lost.
       if (await rows.find(db, id)) return showById(deps, id, viewer)
-      rejectInvalid(body)
+      rejectInvalid(sent, { isAsked: true })
       rejectTooMany([], files, body)
       const images = arrange([], await storeImages(deps, files.images ?? [], { ownerId: viewer.id }), body)
       const placed = { ...body, ...pointsOf(deps.gazetteer, body) }

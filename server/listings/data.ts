@@ -96,3 +96,22 @@ export const sweepViews = async (db: Db): Promise<void> => {
   for (const table of ['service_view', 'product_view'] as const)
     await db.deleteFrom(table).where('day', '<', sql<Date>`current_date - ${VIEW_RETENTION_DAYS}::int`).execute()
 }
+
+/** The kind of work or goods of a listing that was deleted while everybody saw it. */
+export const findRemoved = (db: Db, name: ListingName, id: string) =>
+  db
+    .selectFrom('removed_listing')
+    .select(['category', 'subcategory'])
+    .where('id', '=', id)
+    .where('kind', '=', name)
+    .executeTakeFirst()
+
+const REMOVED_RETENTION_DAYS = 400
+
+/** By then nothing links to them any more. */
+export const sweepRemoved = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('removed_listing')
+    .where('removed_at', '<', sql<Date>`now() - make_interval(days => ${REMOVED_RETENTION_DAYS})`)
+    .execute()
+}

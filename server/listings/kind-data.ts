@@ -1,17 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Near } from '#server/places/near.ts'
-import { isNamed, isNear } from '#server/places/near-data.ts'
+import { isInBox, isNamed, isNear } from '#server/places/near-data.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import type { ListingFilters } from '#shared/contract/listing.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
+import type { Box } from '#shared/kernel/box.ts'
 
 export type ListingName = CategoryKind
 
 /** The filters of every kind; `query` is the `tsquery` of the words, if there are any. */
-export type Filters = Omit<ListingFilters, 'q' | keyof NearQuery> & {
+export type Filters = Omit<ListingFilters, 'q' | 'customFields' | keyof NearQuery> & {
+  fieldMarks?: readonly string[] | undefined
+  fieldBuckets?: readonly string[] | undefined
+  fieldRanges?: string | undefined
   query?: string | undefined
   status?: string | undefined
   near?: Near | undefined
+  box?: Box | undefined
 }
 
 type Condition = RawBuilder<SqlBool>
@@ -33,6 +38,11 @@ type Special = {
   popular: string
   /** The filters and facets that only this kind has. */
   filters: Record<string, Test>
+  /**
+   * Filters that are written otherwise for a list that is walked in its order until a page is full. What many pass
+   * is then found in any case, so it is not worth a plan for each value, which takes longer than the page.
+   */
+  walked?: Record<string, Test>
   facets: Record<string, Facet>
   /** The status on the wire of a listing that is not archived. */
   status: RawBuilder<string>
@@ -56,7 +66,11 @@ export function defineKind(name: ListingName, special: Special): Kind {
     maxPrice: (value) => sql`${column(special.price)} <= ${value}`,
     status: (value) => sql`${special.status} = ${value}`,
     minRating: (value) => sql`${column('rating_avg')} >= ${value}`,
+    fieldMarks: (value) => sql`${column('field_marks')} @> ${value}::text[]`,
+    fieldBuckets: (value) => sql`${column('field_marks')} && ${value}::text[]`,
+    fieldRanges: (value) => sql`${column('custom_fields')} @@ ${value}::jsonpath`,
     near: (value) => isNear(column('grid_cell'), value),
+    box: (value) => isInBox(column('grid_cell'), value),
   }
   return { name, ...special, tests: { ...common, ...special.filters } }
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { keepStatements } from '#server/db/statements.ts'
+import { changesOf, emptyStep, pageOrChanges } from '#server/kernel/changes-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { pageOf } from '#server/kernel/data.ts'
 import type { Near } from '#server/places/near.ts'
 import { type PlacedPage, promotedPage } from '#server/promotions/placement.ts'
 import { listCandidates } from '#server/promotions/placement-data.ts'
@@ -10,6 +10,7 @@ import { allOf, readWords, textOf, type Word } from '#server/search-terms/query.
 import { correctWords } from '#server/search-terms/spelling.ts'
 import type { ListingQuery } from '#shared/contract/listing.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
+import type { ChangesQuery, Step } from '#shared/kernel/changes.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { few } from './few-data.ts'
@@ -26,12 +27,13 @@ type Page<Row> = { rows: Row[]; total: number }
 /** `corrected` are the words that were searched in place of words without a match. */
 export type Found<Row> = Page<Row> & { corrected?: string }
 export type PromotedFound<Row> = PlacedPage<Row> & { corrected?: string }
-export type OwnQuery = PageQuery & { status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
+export type OwnQuery = PageQuery &
+  ChangesQuery & { status?: string | undefined; sortOrder?: 'asc' | 'desc' | undefined }
 
 type Sorts = Record<'newest' | 'price' | 'rating' | 'popular', RawBuilder<unknown>>
 
 /** The same orders as the tables' indexes, so that a page costs no sorting. */
-function sortsOf({ name, price, popular }: Kind): { ascending: Sorts; descending: Sorts } {
+function sortsOf({ name, price }: Kind): { ascending: Sorts; descending: Sorts } {
   const of = (column: string) => columnOf(name, column)
   const id = of('id')
   return {
@@ -39,13 +41,13 @@ function sortsOf({ name, price, popular }: Kind): { ascending: Sorts; descending
       newest: sql`${of('listed_at')} asc, ${id} asc`,
       price: sql`${of(price)} asc, ${id} desc`,
       rating: sql`${of('rating_avg')} asc, ${id} asc`,
-      popular: sql`${of(popular)} asc, ${id} asc`,
+      popular: sql`${of('popularity')} asc, ${id} asc`,
     },
     descending: {
       newest: sql`${of('listed_at')} desc, ${id} desc`,
       price: sql`${of(price)} desc nulls last, ${id} desc`,
       rating: sql`${of('rating_avg')} desc, ${id} desc`,
-      popular: sql`${of(popular)} desc, ${id} desc`,
+      popular: sql`${of('popularity')} desc, ${id} desc`,
     },
   }
 }
@@ -57,6 +59,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
 ) {
   type TotalRow = Row & { total: number | null }
   const { ascending, descending } = sortsOf(kind)
+  const walked: Kind = { ...kind, tests: { ...kind.tests, ...kind.walked } }
   const id = columnOf(kind.name, 'id')
   const pages = keepStatements<TotalRow>()
   const picked = keepStatements<Row & { among: number }>()
@@ -76,7 +79,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     const total = sql<number | null>`(${isCounted ? tally(kind, wanted) : sql`null::int`})`.as('total')
     // TypeScript cannot infer the selected column, because the tables are type parameters here.
     const from = () => summary(db).select(total).$castTo<TotalRow>()
-    const passed = passing(kind, wanted)
+    const passed = passing(walked, wanted)
     const values = [...(isCounted ? valuesOf(kind, wanted) : []), ...valuesOf(kind, wanted)]
     // The limit stands in the text: with a parameter, PostgreSQL would plan for a tenth of the table.
     const most = sql.lit(limit)
@@ -116,7 +119,8 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
       return searchedPage(db, kind, { ...wanted, query: words }, { ...query, isRanked, read: readPicked })
     }
     if (wanted.near) return nearPage(db, { ...wanted, near: wanted.near }, query)
-    const few = wanted.free ? await fewPage(db, wanted, query) : undefined
+    const isRare = wanted.free || wanted.box || wanted.fieldMarks || wanted.fieldBuckets
+    const few = isRare ? await fewPage(db, wanted, query) : undefined
     return few ?? plainPage(db, wanted, query)
   }
 
@@ -185,6 +189,16 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
     /** A page of the published listings that match, and their number. */
     list: (db: Db, query: PlacedQuery & ListFilters): Promise<Found<Row>> =>
       findBy(db, query, (wanted) => findPage(db, wanted, query), { rows: [], total: 0 }),
+    /** A step of a walk through the same by the time of their last change. */
+    changes: async (
+      db: Db,
+      { q, ...query }: PlacedQuery & ListFilters & ChangesQuery,
+    ): Promise<Found<Row> & { step: Step }> => {
+      const words = q ? await readWords(db, q, kind.name) : undefined
+      if (words?.length === 0) return { rows: [], total: 0, step: emptyStep(query) }
+      const wanted = words ? { ...query, query: allOf(words) } : query
+      return changesOf(db, summary(db).where(passing(kind, wanted)), kind.name, query)
+    },
     /** The same with the promoted ones that were shown longest ago. */
     listPromoted: (deps: Deps, query: PlacedQuery & ListFilters): Promise<PromotedFound<Row>> =>
       findBy<PlacedPage<Row>>(
@@ -210,7 +224,7 @@ export function listsOf<Tables, Table extends keyof Tables, Row extends { id: st
         .where(own)
         .$if(status !== undefined, (rows) => rows.where(sql<SqlBool>`${kind.status} = ${status}`))
         .orderBy((sortOrder === 'asc' ? ascending : descending).newest)
-      return pageOf(query, page)
+      return pageOrChanges(db, query, kind.name, page)
     },
   }
 }

@@ -157,7 +157,7 @@ describe.each(listingKinds)('a $name', ({ name, make, calls, places, at }) => {
     const own = calls(seller)
     const { _id: free } = await make(world, seller)
     expect(await own.remove(free)).toMatchObject({ archived: false })
-    await expect(own.detail(free)).rejects.toMatchObject({ status: 404 })
+    await expect(own.detail(free)).rejects.toMatchObject({ status: 410 })
     const { _id: id } = await make(world, seller)
     const author = await world.aBuyer()
     const reviewed = name === 'service' ? { service_id: id } : { product_id: id }

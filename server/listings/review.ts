@@ -29,8 +29,8 @@ const slugsOf = (wanted: (category: Category) => boolean) =>
     .filter(wanted)
     .map(({ slug }) => slug)
 
-/** The subcategories whose listings need a verified document of their seller. */
-export const regulatedCategories = () => slugsOf(({ regulated, parent }) => regulated && parent !== null)
+/** The categories whose listings need a verified document of their seller; listings name them as their subcategory. */
+export const regulatedCategories = () => slugsOf(({ regulated }) => regulated)
 
 const contentOf = ({ entry, images }: PublicPart) =>
   JSON.stringify([entry.category, entry.subcategory, publicTextsOf(entry), images.map(({ url, alt }) => [url, alt])])

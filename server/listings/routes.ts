@@ -1,7 +1,9 @@
 import type { Handlers } from '#server/kernel/context.ts'
-import { movedCategories, presentCategories } from '#server/kernel/settings/category-tree.ts'
+import { notFound } from '#server/kernel/http/errors.ts'
+import { fieldsOf, findCategory, movedCategories, presentCategories } from '#server/kernel/settings/category-tree.ts'
 import type { Category, categoryCalls } from '#shared/contract/category.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import { presentField } from './custom-fields.ts'
 import { countByCategory } from './total-data.ts'
 
 type Counted = z.output<typeof Category>
@@ -31,6 +33,7 @@ export const categoryHandlers: Handlers<typeof categoryCalls> = {
       .map((category) => ({
         ...category,
         listings: listingsIn(category, counts),
+        ...(fieldsOf(category.slug).length > 0 ? { hasFields: true as const } : {}),
       }))
     if (query.subcategories === 'all') return { categories: counted, moved: movedCategories() }
     return {
@@ -41,5 +44,9 @@ export const categoryHandlers: Handlers<typeof categoryCalls> = {
       ],
       moved: [],
     }
+  },
+  fields: async ({ params }) => {
+    if (!findCategory(params.slug)) throw notFound()
+    return { fields: fieldsOf(params.slug).map(presentField) }
   },
 }

@@ -44,12 +44,15 @@ export const foldTally = async (db: Db): Promise<void> => {
   await sql`select fold_listing_tally()`.execute(db)
 }
 
-/** Counts to one more than the limit, which shows whether there are more. */
+/**
+ * Counts to one more than the limit, which shows whether there are more. The limit stands in the text: with a parameter,
+ * PostgreSQL would plan for a tenth of the table.
+ */
 const countUp = async (db: Db, kind: Kind, wanted: ListFilters): Promise<number> =>
   numberOf(
     await sql<{ n: number }>`
       select count(*)::int as n from (
-        select from ${sql.table(kind.name)} where ${passing(kind, wanted)} limit ${MOST_COUNTED + 1}
+        select from ${sql.table(kind.name)} where ${passing(kind, wanted)} limit ${sql.lit(MOST_COUNTED + 1)}
       ) as first_ones`.execute(db),
   )
 
@@ -64,17 +67,25 @@ const CACHE_MS = 60_000
 export const totalCacheMs = (total: number, tookMs: number): number =>
   total > FEW || (total > FEWEST && tookMs > LONG_MS) ? CACHE_MS : 0
 
+const STALE_MS = 600_000
+
+/** For how long it is shown while it is counted anew: above the limit a total says no more than "many", which seldom changes. */
+export const totalStaleMs = (total: number): number => (total > MOST_COUNTED ? STALE_MS : 0)
+
 const totals = createTtlCache<number>({ max: 5_000 })
 
 /** The total that was counted last under this key, if it is cached. */
 export const lastTotal = (db: Db, key: string): number | undefined => totals.peek(db, key)
 
-/** The total of `count`; for an expensive count, the total that was cached for this key within the last minute. */
+/**
+ * The total of `count`; for an expensive count, the total that was cached for this key within the last minute, and if it was
+ * above the limit, within the last ten, while it is counted anew.
+ */
 export const cachedTotal = (db: Db, key: string, count: () => Promise<number>): Promise<number> =>
   totals.get(db, key, async () => {
     const startedAt = performance.now()
     const value = await count()
-    return { value, keepMs: totalCacheMs(value, performance.now() - startedAt) }
+    return { value, keepMs: totalCacheMs(value, performance.now() - startedAt), staleMs: totalStaleMs(value) }
   })
 
 export const knownTotal = (db: Db, kind: Kind, wanted: ListFilters): number | undefined =>
@@ -82,7 +93,7 @@ export const knownTotal = (db: Db, kind: Kind, wanted: ListFilters): number | un
 
 /**
  * The number of published listings that pass; any number above 10,000 means "more than 10,000". Expensive totals are up
- * to a minute old.
+ * to a minute old, and those above 10,000 up to ten.
  */
 export const totalOf = (db: Db, kind: Kind, wanted: ListFilters): Promise<number> =>
   isTallied(kind, wanted)

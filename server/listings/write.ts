@@ -1,7 +1,9 @@
 import type { Image, Language } from '#shared/contract/common.ts'
 import { leastLetters } from '#shared/contract/listing.ts'
 import { withoutContacts } from '#shared/policies/contact-details.ts'
+import type { FieldValues, SentValues } from '#shared/policies/custom-fields.ts'
 import { type Located, phoneCountries } from '#shared/policies/phone-countries.ts'
+import { valuesToStore } from './custom-fields.ts'
 
 type Entry<Status> = {
   title: string
@@ -10,6 +12,7 @@ type Entry<Status> = {
   subcategory: string
   status: Status
   language?: Language | undefined
+  customFields?: SentValues | undefined
 }
 
 /** Fields of a listing that everybody reads: the whole field, or these parts of it. A street is for the buyer alone. */
@@ -17,6 +20,7 @@ const publicTexts: Record<string, 'whole' | readonly string[]> = {
   title: 'whole',
   description: 'whole',
   requirements: 'whole',
+  customFields: 'whole',
   tags: 'whole',
   imageAlts: 'whole',
   images: ['alt'],
@@ -32,9 +36,10 @@ function masked(value: unknown, parts: 'whole' | readonly string[] | undefined, 
   if (parts === undefined) return value
   if (Array.isArray(value)) return value.map((each: unknown) => masked(each, parts, mask))
   if (typeof value === 'string') return parts === 'whole' ? mask(value) : value
-  if (typeof value !== 'object' || !value || parts === 'whole') return value
+  if (typeof value !== 'object' || !value) return value
+  const isPublic = (name: string) => parts === 'whole' || parts.includes(name)
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, parts.includes(name) ? masked(inner, 'whole', mask) : inner]),
+    Object.entries(value).map(([name, inner]) => [name, isPublic(name) ? masked(inner, 'whole', mask) : inner]),
   )
 }
 
@@ -69,8 +74,9 @@ export function withoutContactsIn<Sent extends object>(
 function textsIn(value: unknown, parts: 'whole' | readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => textsIn(each, parts))
   if (typeof value === 'string') return parts === 'whole' ? [value] : []
-  if (typeof value !== 'object' || !value || parts === 'whole') return []
-  return Object.entries(value).flatMap(([name, inner]) => (parts.includes(name) ? textsIn(inner, 'whole') : []))
+  if (typeof value !== 'object' || !value) return []
+  const isPublic = (name: string) => parts === 'whole' || parts.includes(name)
+  return Object.entries(value).flatMap(([name, inner]) => (isPublic(name) ? textsIn(inner, 'whole') : []))
 }
 
 /** All public texts of a listing, in the order of its fields. */
@@ -90,7 +96,7 @@ export const wordErrors = (
 
 /** The columns of every kind, of a checked entry; `locale` is the author's language, for a listing that names none. */
 export const listingColumnsOf = <Status>(
-  { title, description, category, subcategory, status, language }: Entry<Status>,
+  { title, description, category, subcategory, status, language, customFields }: Entry<Status>,
   images: Image[],
   locale: Language,
 ) => ({
@@ -101,6 +107,7 @@ export const listingColumnsOf = <Status>(
   status,
   images: JSON.stringify(images),
   language: language ?? locale,
+  custom_fields: valuesToStore(customFields),
 })
 
 /** The same columns of a stored listing, as fields of the entry that it was made of. */
@@ -111,11 +118,15 @@ export const listingEntryOf = ({
   subcategory,
   status,
   language,
-}: Record<'title' | 'description' | 'category' | 'subcategory' | 'status' | 'language', string>) => ({
+  custom_fields: customFields,
+}: Record<'title' | 'description' | 'category' | 'subcategory' | 'status' | 'language', string> & {
+  custom_fields: FieldValues
+}) => ({
   title,
   description,
   category,
   subcategory,
   status,
   language,
+  customFields,
 })

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 
 export type NewUpload = {
-  ownerId: string
+  /** Empty for what is about a person and not uploaded by them. */
+  ownerId: string | null
   kind: 'image' | 'document'
   storedAs: string
   size: number
@@ -21,6 +22,21 @@ export async function countUploadsOf(db: Db, ownerId: string): Promise<number> {
   return count
 }
 
+export type OwnUpload = { id: string; kind: StoredUpload['kind']; stored_as: string; created_at: Date }
+
+/** A batch of what a person has uploaded, after the one that came last; archives of their data are none of it. */
+export const listUploads = (db: Db, ownerId: string, after: string | undefined, limit: number): Promise<OwnUpload[]> =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'stored_as', 'created_at'])
+    // The CHECK of the table allows no other words.
+    .select((eb) => eb.ref('kind').$castTo<StoredUpload['kind']>().as('kind'))
+    .where('owner_id', '=', ownerId)
+    .where('id', '>', after ?? '00000000-0000-0000-0000-000000000000')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 export async function addUploads(db: Db, uploads: NewUpload[]): Promise<void> {
   if (!uploads.length) return
   const rows = uploads.map(({ ownerId, kind, storedAs, size, width, height, placeholder }) => ({
@@ -36,7 +52,7 @@ export async function addUploads(db: Db, uploads: NewUpload[]): Promise<void> {
   await db.insertInto('upload').values(rows).execute()
 }
 
-/** Every stored name that a listing, a request, an offer, a profile, an order or an account still shows. */
+/** Every stored name that a listing, a request, an offer, a profile, an order, an account or a page still shows. */
 const used = sql<{ stored_as: string }>`
   select substring(address from '^/uploads/([0-9a-f]{32})-') as stored_as from (
     select picture ->> 'url' as address from service, jsonb_array_elements(images) as picture
@@ -46,12 +62,17 @@ const used = sql<{ stored_as: string }>`
     union all select picture ->> 'url' from product_offer, jsonb_array_elements(images) as picture
     union all select picture ->> 'url' from account
     union all select snapshot #>> '{image,url}' from transaction
+    union all select jsonb_path_query(draft, '$.**.url') #>> '{}' from site_content
+    union all select jsonb_path_query(content, '$.**.url') #>> '{}' from site_content_version
   ) as shown where address is not null
   union all select attachment ->> 'storedAs' from offer, jsonb_array_elements(attachments) as attachment
+  union all select attached ->> 'storedAs' from message, jsonb_array_elements(files) as attached where files <> '[]'
   union all select stored_as from account_document
   union all select stored_as from refund_evidence
   union all select stored_as from completion_photo
-  union all select stored_as from report_evidence`
+  union all select stored_as from report_evidence
+  union all select stored_as from data_archive where stored_as is not null
+  union all select stored_as from import where stored_as is not null`
 
 export type StoredUpload = { stored_as: string; kind: 'image' | 'document' }
 
@@ -144,6 +165,29 @@ export async function findAttachment(db: Db, id: string, viewerId: string): Prom
   if (!offer || !picture) return undefined
   const { requester_id: buyer_id, provider_id: seller_id } = offer
   return { kind: 'offer', ref_id: offer.id, buyer_id, seller_id, stored_as: picture.storedAs, mime: picture.mime }
+}
+
+/** A picture or PDF file of a message, for the two people of its conversation. */
+export async function findMessageFile(db: Db, id: string): Promise<(PrivatePicture & { name: string }) | undefined> {
+  const message = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(['conversation.id', 'conversation.buyer_id', 'conversation.seller_id', 'message.files'])
+    // The index has the messages with files only.
+    .where(sql<boolean>`message.files <> '[]' and message.files @> ${JSON.stringify([{ id }])}::jsonb`)
+    .executeTakeFirst()
+  const file = message?.files.find((each) => each.id === id)
+  if (!message || !file) return undefined
+  const { id: ref_id, buyer_id, seller_id } = message
+  return {
+    kind: 'conversation',
+    ref_id,
+    buyer_id,
+    seller_id,
+    stored_as: file.storedAs,
+    mime: file.mime,
+    name: file.name,
+  }
 }
 
 /** A picture that a reporter showed with a report about a person, for administrators other than that person. */

@@ -5,7 +5,7 @@ import { diskRejection } from '#server/kernel/disk.ts'
 import { notFound } from '#server/kernel/http/errors.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Area, FileStore } from './file-store.ts'
-import { foldersOf, removeFiles, writeFiles } from './files.ts'
+import { foldersOf, removeFiles, takeFile, writeFiles } from './files.ts'
 
 const MODES: Record<Area, number> = { images: 0o640, documents: 0o600 }
 
@@ -19,6 +19,14 @@ export function diskStore(settings: Pick<Settings, 'dataDir'>): FileStore {
     async write(area, files) {
       try {
         await writeFiles(folders[area], files, MODES[area])
+      } catch (error) {
+        throw diskRejection(error) ?? error
+      }
+    },
+    async writeFrom(area, name, file, onProgress) {
+      try {
+        await takeFile(file, folders[area], name, MODES[area])
+        onProgress()
       } catch (error) {
         throw diskRejection(error) ?? error
       }

@@ -11,6 +11,8 @@ type ListedFile = { name: string; size: number; changedAt: Date }
 export type FileStore = {
   /** Writes all of these files, or none. */
   write: (area: Area, files: ReadonlyMap<string, Uint8Array>) => Promise<void>
+  /** Writes a file of this machine's disk, which may be as large as a store takes; `onProgress` is called meanwhile. */
+  writeFrom: (area: Area, name: string, file: string, onProgress: () => void) => Promise<void>
   /** Opens a file before anything is sent of it. Throws 404 if there is none. */
   open: (area: Area, name: string) => Promise<OpenedFile>
   /** The whole file; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '#server/kernel/disk.ts'
 import type { Settings } from '#server/settings.ts'
@@ -35,6 +35,16 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint
     await removeFiles(folder, written)
     throw error
   }
+}
+
+/** Takes a finished file of the same disk into a folder, so that under its name it is whole or missing. */
+export async function takeFile(file: string, folder: string, name: string, mode: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o750 })
+  await chmod(file, mode)
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+  await rename(file, path.join(folder, name))
+  await syncFolder(folder)
 }
 
 export const removeFiles = async (folder: string, names: readonly string[]): Promise<void> => {

@@ -7,13 +7,14 @@ import { callerOf, ipOf } from '#server/kernel/http/caller.ts'
 import { notFound, unauthenticated } from '#server/kernel/http/errors.ts'
 import { limitCall } from '#server/kernel/http/rate-limits.ts'
 import { type Authenticate, actingViewer, viewerOf } from '#server/kernel/http/routes.ts'
+import { requireConfirmed, requireRight } from '#server/kernel/http/staff-rights.ts'
 import { partIn } from '#server/kernel/team.ts'
 import { IdParams } from '#shared/contract/common.ts'
 import type { TeamRole } from '#shared/kernel/contract.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { artRoutes, FILE_POLICY, IMMUTABLE, spendPicture } from './art-routes.ts'
 import { fileStoreOf } from './configured-store.ts'
-import { findAttachment, findDocument, findEvidence, findPhoto, findReported } from './data.ts'
+import { findAttachment, findDocument, findEvidence, findMessageFile, findPhoto, findReported } from './data.ts'
 import { attachment } from './file-headers.ts'
 import type { Area } from './file-store.ts'
 
@@ -21,6 +22,7 @@ const PICTURE_NAME = /^[0-9a-f]{32}-\d{2,4}\.(webp|jpg)$/
 const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
 type File = { area: Area; name: string }
+type PrivateFile = { storedAs: string; mime: string; name?: string | undefined }
 
 async function sendFile(deps: Deps, reply: FastifyReply, { area, name }: File, headers: Record<string, string>) {
   const { stream, size } = await (await fileStoreOf(deps)).open(area, name)
@@ -30,11 +32,18 @@ async function sendFile(deps: Deps, reply: FastifyReply, { area, name }: File, h
 }
 
 /** The document, if the viewer may see it: its owner, and administrators, whose access is audited. */
-async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
+async function readableDocument(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  id: string,
+  viewer: Viewer,
+  ip: string,
+) {
   const document = await findDocument(db, id)
   if (!document) throw notFound()
   if (document.account_id === viewer.id) return document
   if (!viewer.isAdmin) throw notFound()
+  requireRight(viewer, 'verify')
+  requireConfirmed(settings, viewer)
   await auditReading(db, {
     actor: viewer.id,
     sessionId: viewer.sessionId,
@@ -47,11 +56,15 @@ async function readableDocument({ db }: Pick<Deps, 'db'>, id: string, viewer: Vi
   return document
 }
 
-/** The private pictures by the folder of their address: how to find one, and the audit log's name for looking at it. */
+/**
+ * The private pictures and files by the folder of their address: how to find one, the audit log's name for looking at it, and
+ * the right that one of the staff needs for it.
+ */
 const PRIVATE = {
-  evidence: { find: findEvidence, looked: 'evidence.read' },
-  photos: { find: findPhoto, looked: 'photo.read' },
-  offers: { find: findAttachment, looked: 'photo.read' },
+  evidence: { find: findEvidence, looked: 'evidence.read', right: 'see' },
+  photos: { find: findPhoto, looked: 'photo.read', right: 'see' },
+  offers: { find: findAttachment, looked: 'photo.read', right: 'see' },
+  messages: { find: findMessageFile, looked: 'photo.read', right: 'moderate' },
 } as const
 
 /** The picture, if the viewer may see it: the two people of the order or offer, and administrators, whose access is audited. */
@@ -62,12 +75,14 @@ async function readablePicture(
   viewer: Viewer,
   ip: string,
 ) {
-  const { find, looked } = PRIVATE[folder]
+  const { find, looked, right } = PRIVATE[folder]
   const picture = await find(db, id, viewer.id)
   if (!picture?.stored_as || !picture.mime) throw notFound()
-  const found = { storedAs: picture.stored_as, mime: picture.mime }
+  const name = 'name' in picture && typeof picture.name === 'string' ? picture.name : undefined
+  const found = { storedAs: picture.stored_as, mime: picture.mime, name }
   if (partIn(picture, viewer)) return found
   if (!viewer.isAdmin) throw notFound()
+  requireRight(viewer, right)
   await auditRead(db, { action: looked, kind: picture.kind, refId: picture.ref_id }, { id, viewer, ip })
   return found
 }
@@ -81,6 +96,7 @@ const auditRead = (db: Db, read: AuditedRead, { id, viewer, ip }: { id: string; 
 async function reportedPicture({ db }: Pick<Deps, 'db'>, id: string, viewer: Viewer, ip: string) {
   const picture = viewer.isAdmin ? await findReported(db, id) : undefined
   if (!picture || picture.person_id === viewer.id) throw notFound()
+  requireRight(viewer, 'moderate')
   await auditRead(db, { action: 'evidence.read', kind: 'report', refId: picture.ref_id }, { id, viewer, ip })
   return { storedAs: picture.stored_as, mime: picture.mime }
 }
@@ -106,7 +122,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     return { viewer, id: check(IdParams, request.params).id }
   }
 
-  app.get('/uploads/documents/:id', async (request, reply) => {
+  app.get('/uploads/documents/:id', { config: { isSecret: true } }, async (request, reply) => {
     const { viewer, id } = await readRequest(request)
     const document = await readableDocument(deps, id, viewer, ipOf(request))
     return sendFile(
@@ -121,10 +137,20 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, { authenticate }: 
     )
   })
 
-  const sendPrivate = (reply: FastifyReply, { storedAs, mime }: { storedAs: string; mime: string }) =>
-    sendFile(deps, reply, { area: 'documents', name: storedAs }, { 'Content-Type': mime, 'Cache-Control': 'no-store' })
+  const sendPrivate = (reply: FastifyReply, { storedAs, mime, name }: PrivateFile) =>
+    sendFile(
+      deps,
+      reply,
+      { area: 'documents', name: storedAs },
+      {
+        'Content-Type': mime,
+        'Cache-Control': 'no-store',
+        // What is no picture is never shown as a page of this site.
+        ...(mime.startsWith('image/') ? {} : { 'Content-Disposition': attachment(name ?? 'file') }),
+      },
+    )
 
-  for (const folder of ['evidence', 'photos', 'offers'] as const)
+  for (const folder of ['evidence', 'photos', 'offers', 'messages'] as const)
     app.get(`/uploads/${folder}/:id`, async (request, reply) => {
       // Refund cases are their seller's alone.
       const { viewer, id } = await readRequest(request, folder === 'evidence' ? undefined : 'answer')

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectsCommand,
@@ -15,6 +17,8 @@ const AT_ONCE = 1_000
 const RETRY_AFTER = 30
 /** Milliseconds until the first byte of an answer; it is asked twice. */
 const ANSWER_WITHIN = 10_000
+/** The same of a large file, whose answer comes after its last byte. */
+const WRITTEN_WITHIN = 30 * 60_000
 /** Each file that is being sent holds one until its reader has it, and slow readers must not keep others waiting. */
 const CONNECTIONS = 1_000
 
@@ -88,6 +92,19 @@ export function s3Store(
       // Not waited for: the service may be the one that does not answer. What stays has no row, and is swept.
       void removeObjects(area, names).catch(() => undefined)
       throw rejection(failed.reason)
+    },
+    async writeFrom(area, name, file, onProgress) {
+      const { size } = await stat(file)
+      const body = createReadStream(file)
+      body.on('data', onProgress)
+      // A stream cannot be sent twice, so a failure is told at once.
+      const command = new PutObjectCommand({ Bucket: bucket, Key: keyOf(area, name), Body: body, ContentLength: size })
+      try {
+        await client.send(command, { requestTimeout: WRITTEN_WITHIN })
+      } catch (error) {
+        body.destroy()
+        throw rejection(error)
+      }
     },
     async open(area, name) {
       const found = await get(area, name)

@@ -22,6 +22,12 @@ const fileName = (storedAs: string, width: number, extension: string) => `${stor
 const addressOf = (storedAs: string, widths: readonly number[]) =>
   `/uploads/${fileName(storedAs, widths.at(-1) ?? 0, 'webp')}`
 
+/** The files in which a picture may be largest, from the largest one on. */
+export const pictureFiles = (storedAs: string): string[] =>
+  [...LISTING_WIDTHS, ...PROFILE_WIDTHS]
+    .sort((one, other) => other - one)
+    .map((width) => fileName(storedAs, width, 'webp'))
+
 /** Every file that a stored picture may have. */
 const filesOf = (storedAs: string) =>
   [...LISTING_WIDTHS, ...PROFILE_WIDTHS].flatMap((width) =>
@@ -51,14 +57,17 @@ async function keep(
   }
 }
 
+/** True if somebody else stores them for their owner, whose limit does not count. */
+type Uncounted = { isUncounted?: boolean | undefined }
+
 async function storePictures(
   deps: StoreDeps,
   received: readonly ReceivedFile[],
   ownerId: string,
-  shape: { widths: readonly number[]; square?: boolean },
+  { isUncounted, ...shape }: Uncounted & { widths: readonly number[]; square?: boolean },
 ): Promise<{ url: string; picture: EncodedPicture }[]> {
   if (!received.length) return []
-  await checkQuota(deps, ownerId, received.length)
+  if (!isUncounted) await checkQuota(deps, ownerId, received.length)
   const { encodePicture } = await loadEncoder()
   const files = new Map<string, Uint8Array>()
   const uploads: NewUpload[] = []
@@ -91,9 +100,9 @@ const imageOf = ({ url, picture }: { url: string; picture: EncodedPicture }, alt
 export async function storeImages(
   deps: StoreDeps,
   files: readonly ReceivedFile[],
-  { ownerId, alts = [] }: { ownerId: string; alts?: readonly (string | undefined)[] },
+  { ownerId, alts = [], isUncounted }: Uncounted & { ownerId: string; alts?: readonly (string | undefined)[] },
 ): Promise<Image[]> {
-  const stored = await storePictures(deps, files, ownerId, { widths: LISTING_WIDTHS })
+  const stored = await storePictures(deps, files, ownerId, { widths: LISTING_WIDTHS, isUncounted })
   return stored.map((picture, index) => imageOf(picture, alts[index] ?? ''))
 }
 
@@ -101,11 +110,25 @@ export async function storeImages(
 export async function storeProfilePicture(
   deps: StoreDeps,
   file: ReceivedFile,
-  { ownerId, alt = '' }: { ownerId: string; alt?: string },
+  { ownerId, alt = '', isUncounted }: Uncounted & { ownerId: string; alt?: string },
 ): Promise<Image> {
-  const [stored] = await storePictures(deps, [file], ownerId, { widths: PROFILE_WIDTHS, square: true })
+  const [stored] = await storePictures(deps, [file], ownerId, { widths: PROFILE_WIDTHS, square: true, isUncounted })
   // One file in, one picture out.
   return imageOf(stored!, alt)
+}
+
+/**
+ * Stores a private file of this machine's disk that is about a person. The caller adds the row that refers to it in the
+ * transaction that it gives the upload.
+ */
+export async function storeWritten(
+  deps: Pick<Deps, 'settings'>,
+  file: string,
+  { size, onProgress }: { size: number; onProgress: () => void },
+): Promise<NewUpload> {
+  const storedAs = randomName()
+  await (await fileStoreOf(deps)).writeFrom('documents', storedAs, file, onProgress)
+  return { ownerId: null, kind: 'document', storedAs, size }
 }
 
 export type StoredDocument = { storedAs: string; fileName: string; mime: string; size: number }
@@ -151,6 +174,14 @@ export async function storePrivatePicture(
   const bytes = await (await loadEncoder()).shrinkPicture(file.path)
   return storePrivate(deps, bytes, { fileName: file.fileName, mime: 'image/webp' }, ownerId)
 }
+
+/** Stores a private picture as WebP, or a PDF file by the rules of private documents. The caller adds the row. */
+export const storePrivateFile = (
+  deps: StoreDeps,
+  file: ReceivedFile,
+  owner: { ownerId: string },
+): Promise<StoredDocument> =>
+  file.mime === 'application/pdf' ? storeDocument(deps, file, owner) : storePrivatePicture(deps, file, owner)
 
 export async function removeStoredFiles(deps: Pick<Deps, 'settings'>, stored: StoredUpload[]): Promise<void> {
   const store = await fileStoreOf(deps)

@@ -2,9 +2,10 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Offer as OfferTable } from '#server/db/schema.ts'
-import { pageOf } from '#server/kernel/data.ts'
+import { pageOrChanges } from '#server/kernel/changes-data.ts'
 import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import { heldPlanOf } from '#server/kernel/settings/plans-data.ts'
+import type { ChangesQuery } from '#shared/kernel/changes.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import type { StateOf } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -91,10 +92,11 @@ export const offersFor = (db: Db, refId: string, providerId?: string) =>
     .limit(OFFER_LIMIT)
     .execute()
 
-type OfferQuery = PageQuery & {
-  sortBy?: 'newest' | 'price' | 'rating' | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-}
+type OfferQuery = PageQuery &
+  ChangesQuery & {
+    sortBy?: 'newest' | 'price' | 'rating' | undefined
+    sortOrder?: 'asc' | 'desc' | undefined
+  }
 
 const COLUMNS = {
   newest: sql`offer.created_at`,
@@ -106,12 +108,14 @@ const COLUMNS = {
 export function pageOfOffers(db: Db, refId: string, providerId: string | undefined, query: OfferQuery) {
   const { sortBy = 'newest' } = query
   const direction = query.sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc')
-  return pageOf(
+  return pageOrChanges(
+    db,
     offers(db)
       .where('offer.ref_id', '=', refId)
       .$if(providerId !== undefined, (found) => found.where('offer.provider_id', '=', providerId ?? ''))
       .orderBy(COLUMNS[sortBy], direction)
       .orderBy('offer.id', 'desc'),
+    'offer',
     query,
   )
 }

@@ -50,6 +50,9 @@ type Kind = {
   offersOf: (match: { requestId: RawBuilder<string>; provider: RawBuilder<string> }) => RawBuilder<unknown>
 }
 
+/** The saved searches by which sellers say themselves of which requests they are told. */
+const SEARCHED = { service_request: 'requests', product_request: 'product_requests' } as const
+
 /** Creates the queries for the matches between requests of a kind and providers. */
 export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
   const table = sql.table(matches)
@@ -57,7 +60,7 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
 
   return {
     /**
-     * The providers whose listings fit a request and who were not told of it yet: first providers who were never told
+     * The providers whose listings fit a request, who were not told of it yet and have saved no search that tells them: first providers who were never told
      * of any, then providers who were told days ago, so that newcomers are told, too, and no provider is told of all;
      * among equals, the most promising ones.
      */
@@ -76,6 +79,8 @@ export function matchesOf({ requests, matches, fitting, offersOf }: Kind) {
             from ${table} where provider_id = fitting.id
           ) as earlier
           where not exists (select from ${table} where request_id = ${requestId} and provider_id = fitting.id)
+            and not exists (select from saved_search
+              where account_id = fitting.id and kind = ${SEARCHED[requests]} and frequency <> 'off')
         )
         select id, is_full as "isFull" from known
         order by is_same desc, days desc nulls first, ${promise} desc, id limit ${NOTIFIED_OF_ONE}`.execute(db)

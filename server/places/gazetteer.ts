@@ -3,7 +3,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Gazetteer, KnownPlace, NamedArea, NamedPlace } from '#server/kernel/known-places.ts'
 import { SettingsError } from '#server/settings.ts'
+import { sizeOf } from '#shared/kernel/box.ts'
 import { kmBetween } from '#shared/kernel/grid-cell.ts'
+import { largestPlaces, nearestPlace } from './cells.ts'
 import { fold, type PackedIndex, placesBeginning, placesNamed, placeWithId, readPackedIndex } from './packed-index.ts'
 import { trimGeoNames } from './trim.ts'
 
@@ -14,6 +16,8 @@ export const GAZETTEER_FILE = path.resolve(import.meta.dirname, '..', '..', 'dis
 const DISTRICT_KM = 60
 /** A point that lies further than this from the named place does not belong to it. */
 const POINT_KM = 60
+/** An area is small enough to name the parts of cities if it is no larger than this, in hundredths of a degree. */
+const CITY_WIDE = 150
 /** Names are searched up to this length. */
 const LONGEST = 120
 
@@ -68,6 +72,19 @@ export function gazetteerOf(indexes: readonly PackedIndex[]): Gazetteer {
       const known = citiesNamed(area)
       const all = known.length > 0 ? known : named(area.label, area.country)
       return all.length === 0 || all.some((each) => kmBetween(each, point) <= POINT_KM)
+    },
+    nearest: (point, km) =>
+      indexes
+        .flatMap((index) => nearestPlace(index, point, km) ?? [])
+        .toSorted((one, other) => one.km - other.km)
+        .at(0)?.place,
+    largestIn: (box, most) => {
+      const { width, height } = sizeOf(box)
+      const withDistricts = width <= CITY_WIDE && height <= CITY_WIDE
+      const found = indexes.flatMap((index) => largestPlaces(index, box, most, { withDistricts }))
+      return [...new Map(found.toReversed().map((place) => [place.id, place])).values()]
+        .toSorted((one, other) => other.population - one.population)
+        .slice(0, most)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Box } from '#shared/kernel/box.ts'
 import type { Near } from './near.ts'
 
 /** A table whose rows lie somewhere, in its column `grid_cell`, and the column by which its newest rows come first. */
@@ -20,6 +21,10 @@ const byAge = ({ age }: Placed) => sql`${sql.ref(age)} desc, id desc`
 /** The condition that a grid cell lies near somewhere. */
 export const isNear = (gridCell: RawBuilder<unknown>, near: Near): RawBuilder<SqlBool> =>
   sql`${gridCell} in (select grid_cell from grid_cells_near(${near}::float8[]))`
+
+/** The condition that a grid cell lies in an area of the map. */
+export const isInBox = (gridCell: RawBuilder<unknown>, box: Box): RawBuilder<SqlBool> =>
+  sql`${gridCell} in (select grid_cell from grid_cells_in(${box}::integer[]))`
 
 /** The condition that a row of a table has a place of this name: its city, or the part of the city that its card shows. */
 export const isNamed = (table: string, name: string): RawBuilder<SqlBool> =>

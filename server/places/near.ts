@@ -1,6 +1,7 @@
 import { badInput } from '#server/kernel/http/errors.ts'
 import type { Gazetteer } from '#server/kernel/known-places.ts'
 import { type NearQuery, pointIn } from '#shared/contract/place.ts'
+import { type Box, readBox } from '#shared/kernel/box.ts'
 import { kmBetween, type Point, pointOf, roundedKm } from '#shared/kernel/grid-cell.ts'
 import { USUAL_KM } from '#shared/kernel/near.ts'
 
@@ -8,7 +9,7 @@ import { USUAL_KM } from '#shared/kernel/near.ts'
 export type Near = readonly [lat: number, lng: number, km: number]
 
 type PlaceQuery = NearQuery & { sortBy?: string | undefined }
-type Rest<Query> = Omit<Query, keyof NearQuery> & { near?: Near }
+type Rest<Query> = Omit<Query, keyof NearQuery> & { near?: Near; box?: Box }
 
 function pointOfQuery(gazetteer: Gazetteer, { near, place }: PlaceQuery): Point | undefined {
   if (near !== undefined && place !== undefined) throw badInput({ place: 'must not be given together with near' })
@@ -22,7 +23,9 @@ function pointOfQuery(gazetteer: Gazetteer, { near, place }: PlaceQuery): Point 
 /** A query with where it looks; what only makes sense near somewhere is refused without. */
 export function nearby<Query extends PlaceQuery>(gazetteer: Gazetteer, query: Query): Rest<Query> {
   const point = pointOfQuery(gazetteer, query)
-  const { near: _, place: __, withinKm, ...rest } = query
+  const { near: _, place: __, withinKm, box: written, ...others } = query
+  const box = written === undefined ? undefined : readBox(written)
+  const rest = { ...others, ...(box ? { box } : {}) }
   if (point) return { ...rest, near: [point.lat, point.lng, withinKm ?? USUAL_KM] }
   if (withinKm !== undefined) throw badInput({ withinKm: 'needs near or place' })
   if (query.sortBy === 'distance') throw badInput({ sortBy: 'distance needs near or place' })

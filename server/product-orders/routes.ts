@@ -17,9 +17,9 @@ const { ofOrder: reviews, write: review } = orderReviews(KIND)
 export const productOrderHandlers: Handlers<typeof productOrderCalls> = {
   ...orderActions(productOrderHandler, showOrder),
   list: async ({ db, viewer, query }) => {
-    const { rows, total } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
+    const { rows, total, step } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
     const orders = rows.map((row) => presentSummary(row, row.buyer_id === viewer.id ? 'buyer' : 'seller'))
-    return { orders, pagination: paginationOf(query, total) }
+    return { orders, pagination: paginationOf(query, total, step) }
   },
   detail: async ({ deps, db, viewer, params: { id }, origin }) => {
     const row = await findOrder(db, id)

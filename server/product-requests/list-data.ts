@@ -1,12 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { pageOf } from '#server/kernel/data.ts'
+import { changesOf, pageOrChanges } from '#server/kernel/changes-data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
+import { type PinRow, readOrEstimatePins, type Squares } from '#server/places/map-data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNamed, isNear } from '#server/places/near-data.ts'
+import { isInBox, isNamed, isNear } from '#server/places/near-data.ts'
 import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { ProductRequestQuery } from '#shared/contract/product-request.ts'
+import type { Box } from '#shared/kernel/box.ts'
+import type { ChangesQuery } from '#shared/kernel/changes.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { statesWhere } from '#shared/kernel/process.ts'
 import { productRequest } from '#shared/process/product-request.ts'
@@ -19,6 +22,7 @@ type Apart = 'q' | 'page' | 'limit' | 'sortBy' | 'sortOrder' | keyof NearQuery
 
 export type RequestFilters = Omit<Partial<ProductRequestQuery>, Apart> & {
   near?: Near | undefined
+  box?: Box | undefined
   /** The `tsquery` of the words. */
   query?: string | undefined
   /** The ids of the requests that fit, if only these are wanted. */
@@ -46,6 +50,7 @@ const conditionsOf = (filters: RequestFilters): Record<string, Condition | false
     needed: needed && NEEDED[needed],
     status: status && sql`${column('status')} = ${status}`,
     near: near && isNear(column('grid_cell'), near),
+    box: filters.box && isInBox(column('grid_cell'), filters.box),
     fits: filters.fitting && isOneOf(filters.fitting),
   }
 }
@@ -77,17 +82,17 @@ const anyOfTitle = sql`replace(unaccented(plainto_tsquery(
  * A product of this person that is for sale suits: of the same kind, in the condition that is wanted, and with a word of
  * what is wanted, because a kind has things as different as espresso machines and toasters.
  */
-const fitting = (accountId: string) => sql`
+const fitting = (accountId: string | RawBuilder<unknown>) => sql`
   from product where product.seller_id = ${accountId} and product.live and product.in_stock
     and ${column('requester_id')} <> ${accountId} and product.subcategory = ${column('subcategory')}
     and ${column('condition_wanted')} in ('any', product.condition) and product.search @@ ${anyOfTitle}`
 
-/** The kinds come first, which have an index. */
-const isFitting = (accountId: string): Condition => sql`(
+/** True if this person, or that of a column, has something that suits. The kinds come first, which have an index. */
+export const isFitting = (accountId: string | RawBuilder<unknown>): Condition => sql`(
   ${column('subcategory')} = any (array(${kindsOf(accountId)})) and exists (select ${fitting(accountId)}))`
 
 /** The kinds of what this person has for sale. */
-const kindsOf = (accountId: string) => sql`
+const kindsOf = (accountId: string | RawBuilder<unknown>) => sql`
   select distinct subcategory as kind from product where product.seller_id = ${accountId} and product.live and product.in_stock`
 
 /** The number of the newest requests in each kind of a shop that are compared with its products. */
@@ -171,6 +176,34 @@ export async function listOpen(db: Db, filters: RequestFilters, query: OpenQuery
   return streamingPage(db, { filters, passed, passedAnywhere, first, viewerId: accountId }, query)
 }
 
+/** A step of a walk through the same by the time of their last change. */
+export async function openChanges(
+  db: Db,
+  filters: RequestFilters,
+  query: PageQuery & ChangesQuery,
+  accountId: string | undefined,
+) {
+  const fitting = filters.fits && accountId ? await newestFitting(db, isFound({}), accountId) : undefined
+  const passed = sql<SqlBool>`${isFound({ ...filters, fitting })}`
+  return changesOf(db, visibleTo(db, accountId).where(passed), 'product_request', query)
+}
+
+/** The squares of a view of the map with the open requests that pass. */
+export async function readRequestPins(
+  db: Db,
+  filters: RequestFilters,
+  squares: Squares,
+  accountId: string | undefined,
+): Promise<PinRow[]> {
+  const fitting = filters.fits && accountId ? await newestFitting(db, isFound({}), accountId) : undefined
+  const passed = sql<SqlBool>`${isFound({ ...filters, fitting })} and ${isInBox(column('grid_cell'), squares.view)}`
+  const table = { name: 'product_request', age: 'opened_at' }
+  return readOrEstimatePins(db, table, { passed, price: column('budget_max'), squares })
+}
+
+/** The number of open requests with these words, up to a limit. */
+export const countWith = (db: Db, filters: RequestFilters) => countIf(db, isFound(filters))
+
 /** The counts of every filter. */
 export async function countOpen(db: Db, filters: RequestFilters, accountId: string | undefined) {
   const suiting = accountId ? await newestFitting(db, isFound({}), accountId) : undefined
@@ -196,7 +229,7 @@ const VIEWS = {
   done: ['fulfilled', 'closed'],
 } as const
 
-type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
+type OwnQuery = PageQuery & ChangesQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
 
 /**
  * True if its requester has something to do: offers to compare, something to pay or to confirm, or to open it again.
@@ -217,7 +250,8 @@ const dueAt = firstDue(sql`${column('timers')} || coalesce((
 
 /** A person's own requests: those that wait for them first, by their deadline, then the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
-  pageOf(
+  pageOrChanges(
+    db,
     visibleTo(db, accountId)
       .where('product_request.requester_id', '=', accountId)
       .where('product_request.deleted_at', 'is', null)
@@ -226,5 +260,6 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
       .orderBy(waitingFirst(waitsForRequester, dueAt))
       .orderBy('product_request.created_at', 'desc')
       .orderBy('product_request.id', 'desc'),
+    'product_request',
     query,
   )

@@ -16,7 +16,7 @@ const linkToOffer = (id: string) => `/user/product-offers/${id}`
 
 export const audiences: Audiences<typeof productRequest, RequestRow> = {
   buyer: (_, { row }) => [row.requester_id],
-  admin: (tx) => activeAdminIds(tx),
+  admin: (tx) => activeAdminIds(tx, 'moderate'),
   /** Only events have this audience, each for one account. */
   invited: () => [],
 }

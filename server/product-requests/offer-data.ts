@@ -3,6 +3,7 @@ import { providerDetailColumns, providerSummaryColumns } from '#server/accounts/
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ProductOffer as OfferTable } from '#server/db/schema.ts'
+import { pageOrChanges } from '#server/kernel/changes-data.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { type ChangesIn, statusSetter } from '#server/kernel/process/process-data.ts'
 import { heldPlanOf } from '#server/kernel/settings/plans-data.ts'
@@ -168,7 +169,8 @@ export function pageOfOffers(
   const isOwnList = sellerId !== undefined && requestId === undefined
   const waiting =
     requestId === undefined && !sortBy && !sortOrder ? waitsFor(isOwnList ? 'seller' : 'buyer') : undefined
-  return pageOf(
+  return pageOrChanges(
+    db,
     offers(db)
       .$if(requestId !== undefined, (all) => all.where('product_offer.request_id', '=', requestId ?? ''))
       .$if(sellerId !== undefined, (all) => all.where('product_offer.seller_id', '=', sellerId ?? ''))
@@ -182,6 +184,7 @@ export function pageOfOffers(
       .$if(waiting !== undefined, (all) => all.orderBy(waitingFirst(waiting ?? sql`true`, dueAt)))
       .orderBy(COLUMNS[sortBy ?? 'newest'], sortOrder ?? (sortBy === 'price' ? 'asc' : 'desc'))
       .orderBy('product_offer.id', 'desc'),
+    'product_offer',
     query,
   )
 }

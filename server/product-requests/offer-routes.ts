@@ -25,8 +25,8 @@ type OfferContext = Pick<Context, 'deps' | 'origin'> & { viewer: Viewer; params:
 type Input = { input: () => Promise<{ body?: unknown }> }
 
 async function list(deps: Deps, viewer: Viewer, whose: Whose, query: ProductOfferQuery) {
-  const { rows, total } = await pageOfOffers(deps.db, whose, query)
-  return { productOffers: await presentOffers(deps, rows, viewer), pagination: paginationOf(query, total) }
+  const { rows, total, step } = await pageOfOffers(deps.db, whose, query)
+  return { productOffers: await presentOffers(deps, rows, viewer), pagination: paginationOf(query, total, step) }
 }
 
 /** 404 for strangers to the offer, administrators too, and 403 for the other of its two people. */

@@ -2,6 +2,7 @@ import { presentProductSummary } from '#server/accounts/listings.ts'
 import { areaOf, presentProvider } from '#server/accounts/present.ts'
 import type { Db } from '#server/db/open.ts'
 import { catalogueOf, type ListingContext, type Rejection } from '#server/listings/catalogue.ts'
+import { presentValues } from '#server/listings/custom-fields.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
 import { type Product, type ProductChanges, type ProductEntry, productErrors } from '#shared/contract/product.ts'
@@ -24,6 +25,7 @@ const presentProduct = (
   viewCount: row.view_count + unwritten,
   images: listingImages(row, { scenes: 5 }),
   description: row.description,
+  ...presentValues(row),
   shippingOptions: row.shipping_options.map((each) => ({ ...each, price: { amount: each.price, currency } })),
   ...pickupOf(row, isOwner),
   handlingDays: row.handling_days,

@@ -15,6 +15,7 @@ const details = (db: Db) =>
     ...providerDetailColumns,
     'product.seller_id',
     'product.description',
+    'product.custom_fields',
     'product.shipping_options',
     'product.handling_days',
     'product.auto_confirm',

@@ -1,13 +1,16 @@
 import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { countListings } from '#server/listings/counts.ts'
+import { inFields, withFieldFacets } from '#server/listings/field-filters-data.ts'
+import { mapListings } from '#server/listings/map.ts'
 import { nearby } from '#server/places/near.ts'
 import type { Condition, DeliveryMethod, ProductQuery } from '#shared/contract/product.ts'
 import type { productCalls } from '#shared/contract/product-calls.ts'
+import type { ChangesQuery } from '#shared/kernel/changes.ts'
 import { products } from './catalogue.ts'
 import { productKind } from './kind-data.ts'
 
-async function list(deps: Deps, query: ProductQuery) {
-  const { listings, pagination, corrected } = await products.list(deps, nearby(deps.gazetteer, query))
+async function list(deps: Deps, query: ProductQuery & ChangesQuery) {
+  const { listings, pagination, corrected } = await products.list(deps, inFields(nearby(deps.gazetteer, query)))
   return { products: listings, pagination, ...corrected }
 }
 
@@ -15,10 +18,13 @@ export const productHandlers: Handlers<typeof productCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
   counts: async ({ db, deps, query }) => {
-    const { own, variants: _, ...counts } = await countListings(db, productKind, nearby(deps.gazetteer, query))
+    const { kind, wanted, countsOf } = withFieldFacets(productKind, query)
+    const all = { ...nearby(deps.gazetteer, query), ...wanted }
+    const { own, variants: _, ...counts } = await countListings(db, kind, all)
     const of = (facet: string) => own[facet] ?? []
     return {
       ...counts,
+      ...countsOf(own),
       // The CHECKs of the table allow the words of the contract and no others.
       conditions: of('condition').map(({ value, count }) => ({ condition: value as Condition, count })),
       deliveryMethods: of('deliveryMethod').map(({ value, count }) => ({
@@ -28,6 +34,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
       inStock: of('inStock').find(({ value }) => value === 'true')?.count ?? 0,
     }
   },
+  map: ({ deps, query }) => mapListings(deps, productKind, inFields(nearby(deps.gazetteer, query))),
   mine: async ({ deps, viewer, query }) => {
     const { listings, pagination } = await products.mine(deps, viewer, query)
     return { products: listings, pagination }

@@ -9,6 +9,7 @@ import { statesBefore } from '#shared/kernel/process.ts'
 import { promotion } from '#shared/process/promotion.ts'
 import { voidCredit } from './credit-data.ts'
 import { findPromotion, listSettled, type PromotionRow, type PromotionState } from './data.ts'
+import { creditByHand, creditLost, invoicePromotion } from './invoices.ts'
 import { notifyOfEvent } from './notifications.ts'
 import { promotionHandler } from './process-handler.ts'
 import { promotableOf, type SubjectState } from './promotables.ts'
@@ -67,16 +68,21 @@ export const promotionPayable: Payable = {
     await notifyOfEvent(tx, row, { event: 'paymentUnwanted', source: `unwanted:${id}` })
     return 'unwanted'
   },
-  captured: (tx, _, payment) => earn(tx, payment, PROMO_INCOME),
+  captured: async (tx, deps, payment) => {
+    await earn(tx, payment, PROMO_INCOME)
+    await invoicePromotion(tx, deps, await promotionOf(tx, payment.ref_id))
+  },
   // The money is taken at once: there is no capture of ours that could be refused.
   captureRefused: async () => {},
   disputed: async (tx, deps, { ref_id }, phase) => {
-    if (phase !== 'opened') return
     const row = await promotionOf(tx, ref_id)
+    if (phase === 'lost') return creditLost(tx, row)
+    if (phase !== 'opened') return
     await voidCredit(tx, row.id)
     if (statesBefore(promotion.transitions.chargeBack).includes(row.status))
       await runBySystem(tx, deps, row, 'chargeBack')
   },
+  refundedByHand: async (tx, { ref_id }, refund) => creditByHand(tx, await promotionOf(tx, ref_id), refund),
   violations: {
     L8: async (db) =>
       (await listSettled(db)).flatMap(({ id, status, paid_with, payment_state }) => {

@@ -19,6 +19,7 @@ import {
   type SubjectRef,
   setPromotionStatus,
 } from './data.ts'
+import { creditReturned } from './invoices.ts'
 import { audiences, notify } from './notifications.ts'
 import { presentPromotion } from './present.ts'
 import { promotableOf } from './promotables.ts'
@@ -84,6 +85,7 @@ const effects: Effects<Process, PromotionRow> = {
     if (!before.payment_id) return creditPromotion(tx, creditOf(event, before.days))
     await voidCredit(tx, before.id)
     await returnMoney(tx, before.payment_id)
+    await creditReturned(tx, before)
   },
   beginNext: (tx, { row }) => queueSync(tx, { kind: row.kind, refId: row.ref_id }),
   audit: (tx, { before, row, actorId, input: { reason, origin } }) =>
@@ -99,7 +101,8 @@ const effects: Effects<Process, PromotionRow> = {
     }),
 }
 
-const RETURNABLE = ['released', 'held', 'partially_refunded']
+/** Of a payment that was refunded at the provider by hand, nothing is left to return, but its promotion still runs. */
+const RETURNABLE = ['released', 'held', 'partially_refunded', 'refunded']
 
 export const conditions: Conditions<Process, PromotionRow> = {
   /** Days of credit come back, too; what the bank has, or has taken, is not ours to return. */

@@ -63,6 +63,19 @@ const published = (db: Db) =>
 export const latestReviewsOfAccount = (db: Db, accountId: string, limit: number) =>
   published(db).where('review.subject_id', '=', accountId).limit(limit).execute()
 
+/** The reviews about an account and by it that have been published, those that were hidden since included. */
+export const reviewsAround = (db: Db, accountId: string, query: PageQuery) =>
+  pageOf(
+    reviews(db)
+      .innerJoin('account as subject', 'subject.id', 'review.subject_id')
+      .select('subject.name as subject_name')
+      .where('review.status', '<>', 'blind')
+      .where((eb) => eb.or([eb('review.subject_id', '=', accountId), eb('review.author_id', '=', accountId)]))
+      .orderBy('review.published_at', 'desc')
+      .orderBy('review.id', 'desc'),
+    query,
+  )
+
 /** The column that names the reviewed listing of a kind. */
 const LISTED = { service: 'service_id', product: 'product_id' } as const
 

@@ -341,7 +341,7 @@ test('the mails of the other side forget the name of an erased account', async (
       .join()
   const name = new RegExp(`\\b${order.buyer.name}\\b`)
   expect(await written()).toMatch(name)
-  await (await world.anAdmin()).user.remove({ params: { id: buyer.id } })
+  await (await world.anAdmin()).user.remove({ params: { id: buyer.id }, body: { reason: 'They asked for it.' } })
   expect(await filesTo(seller)).toHaveLength(2)
   expect(await written()).not.toMatch(name)
   expect((await seller.serviceOrder.detail(at(id))).order).not.toHaveProperty('address')

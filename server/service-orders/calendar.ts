@@ -12,9 +12,6 @@ export const linkTo = (id: string) => `/user/orders/${id}`
 const agreedAppointment = ({ schedule, status }: OrderRow) =>
   schedule && keepsAppointment(status) ? schedule : undefined
 
-/** The appointment of which mails tell calendars: that of a later visit of a series once it is paid. */
-const mailedAppointment = (row: OrderRow) => (isUnpaidVisit(row) ? undefined : agreedAppointment(row))
-
 /** The order as one of its two sides has it in a calendar. */
 export const subjectFor = (row: OrderRow, side: 'buyer' | 'seller'): AppointmentSubject => ({
   orderId: row.id,
@@ -31,13 +28,16 @@ export async function presentAppointment(db: Db, row: OrderRow): Promise<Appoint
 
 /**
  * The change that calendars have to be told after a transition: a new or another time, or that the appointment is off.
- * Undefined if it stays, or if its time had come already.
+ * Undefined if it stays, or if its time had come already. That of a visit of a series is told again once it is paid: until
+ * then only the file that was mailed about all of its visits has it.
  */
 export async function appointmentChange(
   tx: Db,
   { before, row }: { before: OrderRow; row: OrderRow },
 ): Promise<AppointmentChange | undefined> {
-  const [was, is] = [mailedAppointment(before), mailedAppointment(row)]
+  const is = agreedAppointment(row)
+  const isPaidNow = is !== undefined && isUnpaidVisit(before) && !isUnpaidVisit(row)
+  const was = isPaidNow ? undefined : agreedAppointment(before)
   const present = is ?? was
   const isOver = present !== undefined && Date.parse(present.start) <= row.now.getTime()
   if (!present || isOver || (was?.start === is?.start && was?.end === is?.end)) return undefined

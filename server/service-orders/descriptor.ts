@@ -13,6 +13,7 @@ import { orderListenerOf } from './order-listener.ts'
 import { showForDecision, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { isVisitPossible } from './series.ts'
+import { finishSeriesCard } from './series-card.ts'
 import { erase } from './series-tasks.ts'
 import { keepCard, visitRejected } from './visit-charge.ts'
 
@@ -82,4 +83,7 @@ const parts = defineOrderParts({
 })
 
 /** Orders of services. */
-export const serviceOrderDescriptor = defineDescriptor(serviceOrderHandler, parts)
+export const serviceOrderDescriptor = defineDescriptor(serviceOrderHandler, {
+  ...parts,
+  cardSaved: finishSeriesCard,
+})

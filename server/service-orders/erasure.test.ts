@@ -17,7 +17,7 @@ const entryFor = (service: { _id: string }) => ({
   body: { serviceId: service._id, timePreferences: [slotIn(30)], address: berlin },
 })
 const order = (buyer: Person, service: { _id: string }) => buyer.serviceOrder.create(entryFor(service))
-const erase = (who: Person, id = who.id) => who.user.remove({ params: { id } })
+const erase = (who: Person, id = who.id) => who.user.remove({ params: { id }, body: { reason: 'They asked for it.' } })
 
 const statusOf = async (id: string) =>
   (await world.db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status

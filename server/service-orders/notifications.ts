@@ -1,5 +1,6 @@
 import { eventNotifier } from '#server/kernel/process/notices.ts'
 import type { Audiences } from '#server/kernel/process/process-handler.ts'
+import type { ListedAppointment } from '#server/notifications/appointment-file.ts'
 import { noticesOf } from '#server/notifications/entries.ts'
 import { orderNotices, partyAudiences, reviewNotices } from '#server/transactions/notifications.ts'
 import type { Slot } from '#shared/contract/common.ts'
@@ -24,7 +25,9 @@ export const audiences: Audiences<typeof serviceOrder, OrderRow> = {
 }
 
 /** An order, and for a notice about its series as a whole the visits that it names. */
-type NotifiedOrder = OrderRow & { notifiedVisits?: { planned: readonly Slot[]; skipped: readonly Slot[] } }
+type NotifiedOrder = OrderRow & {
+  notifiedVisits?: { planned: readonly ListedAppointment[]; skipped: readonly Slot[] }
+}
 
 const spansOf = (slots: readonly Slot[]) => slots.map(({ start, end }) => ({ start, end }))
 
@@ -33,6 +36,7 @@ export const { notify, mailParty, pastNotifications } = orderNotices({
   linkTo,
   titleOf: ({ snapshot }: NotifiedOrder) => snapshot.title,
   appointmentChange,
+  appointmentsIn: ({ notifiedVisits }) => notifiedVisits?.planned ?? [],
   moreFor: (row) => {
     const schedule = row.pending_reschedule?.schedule ?? row.schedule
     const reason = row.end_reason ?? row.refund_reason ?? row.decline_reason

@@ -56,7 +56,10 @@ describe('a service order shows', () => {
   })
 
   test('to a seller who took it over only what happened since', () => {
-    const event = (action: string) => ({ action, actor: 'buyer', at: NOW, note: null, to_status: '', person: null })
+    const event = (action: string) => ({
+      ...{ action, transition: action, actor: 'buyer', at: NOW },
+      ...{ note: null, to_status: '', person: null },
+    })
     const seen = (side: Side, previous_sellers: string[], ...actions: string[]) =>
       presentOrder(rowOf({ previous_sellers }), actions.map(event), side).events.map(({ action }) => action)
     const actions = ['create', 'decline', 'find-another-seller', 'accept', 'decline', 'reopen', 'move-to-offer']

@@ -50,7 +50,8 @@ async function mailAppointment(
   tx: Db,
   { before, row, transition, actor, eventId }: TransitionEvent<typeof serviceOrder, OrderRow>,
 ): Promise<void> {
-  const appointment = await appointmentChange(tx, { before, row })
+  // The end of a series is told once, with all of its visits.
+  const appointment = transition === 'endVisit' ? undefined : await appointmentChange(tx, { before, row })
   if (!appointment) return
   const event = appointment.isCancelled ? 'appointment_off' : 'appointment_set'
   const source = `${serviceOrder.name}:${eventId}:${event}`

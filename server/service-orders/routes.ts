@@ -21,10 +21,10 @@ import { availabilityOf } from './slots.ts'
 export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
   ...orderActions(serviceOrderHandler, showOrder),
   list: async ({ db, deps, viewer, query }) => {
-    const { rows, total } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
+    const { rows, total, step } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
     const rules = await rulesOfSeller(deps.db, deps.settings.rules, viewer.id)
     const orders = rows.map((row) => presentListed(row, viewer, rules))
-    return { orders, pagination: paginationOf(query, total) }
+    return { orders, pagination: paginationOf(query, total, step) }
   },
   detail: async ({ deps, viewer, params }) => ({ order: await showOrder(deps, params.id, viewer) }),
   create: async ({ deps, viewer, freshId, input }) => createOrder(deps, viewer, freshId, (await input()).body),

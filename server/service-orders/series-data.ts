@@ -86,6 +86,26 @@ export const storeSeriesCard = (tx: Db, id: string, card: StoredCard | null): Pr
     .returningAll()
     .executeTakeFirst()
 
+/** The intent by which another card is saved; undefined if another request has stored one since. */
+export const replaceSeriesSetup = (db: Db, { id, setup_intent_id: seen }: SeriesRow, setupIntentId: string) =>
+  db
+    .updateTable('service_series')
+    .set({ setup_intent_id: setupIntentId })
+    .where('id', '=', id)
+    .where('setup_intent_id', 'is not distinct from', seen)
+    .returningAll()
+    .executeTakeFirst()
+
+/** The series of a buyer for which an intent saves a card; the intent counts once, so it is taken from the series. */
+export const takeSeriesSetup = (tx: Db, buyerId: string, setupIntentId: string): Promise<SeriesRow | undefined> =>
+  tx
+    .updateTable('service_series')
+    .set({ setup_intent_id: null })
+    .where('setup_intent_id', '=', setupIntentId)
+    .where('buyer_id', '=', buyerId)
+    .returningAll()
+    .executeTakeFirst()
+
 const unpaidVisit = statusMatches(({ tags }) => tags?.includes('planned') ?? false)
 const waiting = sql<boolean>`(${unpaidVisit} or transaction.status = ${sql.lit(serviceOrder.initial)})`
 

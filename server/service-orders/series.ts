@@ -6,12 +6,14 @@ import type { Deps } from '#server/kernel/context.ts'
 import { newId } from '#server/kernel/id.ts'
 import { type AnyProcessHandler, findProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { runAny, startAny } from '#server/kernel/process/run-transition.ts'
+import type { AppointmentChange, ListedAppointment } from '#server/notifications/appointment-file.ts'
 import { dropCard } from '#server/payments/saved-card-change.ts'
 import { sellerOf } from '#server/transactions/row.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { isInReach } from '#shared/policies/appointment.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
+import { appointmentChange, linkTo, presentAppointment } from './calendar.ts'
 import { findOrder, insertOrder, KIND, type OrderRow } from './data.ts'
 import { notifyOfEvent } from './notifications.ts'
 import {
@@ -48,8 +50,12 @@ async function whySkipped(tx: Db, deps: Deps, first: OrderRow, visit: StoredVisi
   return reason
 }
 
-/** Makes a later visit an order of its own, with all that was agreed about the first one. */
-async function planVisit(tx: Db, deps: Deps, first: OrderRow, { number, start, end }: StoredVisit): Promise<void> {
+/** The appointment of a visit as calendars are told of it, beside those of other visits. */
+const listed = ({ id }: OrderRow, change: AppointmentChange | undefined): ListedAppointment[] =>
+  change ? [{ ...change, orderId: id, link: linkTo(id) }] : []
+
+/** Makes a later visit an order of its own, with all that was agreed about the first one. Returns its appointment. */
+async function planVisit(tx: Db, deps: Deps, first: OrderRow, { number, start, end }: StoredVisit) {
   const id = newId()
   const slot = JSON.stringify({ start, end })
   const { listing_id, service_id, buyer_id, seller_id, series_id, note, requirements_answers, currency } = first
@@ -73,7 +79,10 @@ async function planVisit(tx: Db, deps: Deps, first: OrderRow, { number, start, e
   const handler = handlerOfOrders()
   await startAny(tx, deps, handler, id, { actor: 'buyer', actorId: buyer_id })
   const row = await findOrder(tx, id)
-  if (row) await runAny(tx, deps, handler, row, { transition: 'planVisit', actor: 'system' })
+  if (!row) return []
+  await runAny(tx, deps, handler, row, { transition: 'planVisit', actor: 'system' })
+  const planned = await findOrder(tx, id)
+  return planned ? listed(planned, await presentAppointment(tx, planned)) : []
 }
 
 /**
@@ -84,18 +93,16 @@ export async function planVisits(tx: Db, deps: Deps, first: OrderRow): Promise<v
   const series = first.series_id && first.schedule ? await activateSeries(tx, first.series_id) : undefined
   if (!series) return
   const visits: StoredVisit[] = []
+  const planned: ListedAppointment[] = []
   for (const visit of series.visits) {
     const skipped = await whySkipped(tx, deps, first, visit)
-    if (!skipped) await planVisit(tx, deps, first, visit)
+    if (!skipped) planned.push(...(await planVisit(tx, deps, first, visit)))
     visits.push(skipped ? { ...visit, skipped } : visit)
   }
   await storeVisits(tx, series.id, visits)
   const completed = await completeIfPaid(tx, series.id)
   if (completed) await dropCardOf(tx, completed)
-  const notifiedVisits = {
-    planned: visits.filter(({ skipped }) => !skipped),
-    skipped: visits.filter(({ skipped }) => skipped !== undefined),
-  }
+  const notifiedVisits = { planned, skipped: visits.filter(({ skipped }) => skipped !== undefined) }
   await notifyBoth(tx, { ...first, notifiedVisits }, 'seriesPlanned')
 }
 
@@ -117,19 +124,20 @@ async function notifyBoth(
   })
 }
 
-type NotifiedVisits = { notifiedVisits: { planned: readonly StoredVisit[]; skipped: readonly StoredVisit[] } }
+type NotifiedVisits = { notifiedVisits: { planned: readonly ListedAppointment[]; skipped: readonly StoredVisit[] } }
 
 /** Ends a series. Its later visits that are not paid are off, and both are told once; all others stay. Safe to repeat. */
 export async function endSeries(tx: Db, deps: Deps, id: string, by: EndedBy): Promise<void> {
   await lockVisits(tx, id)
   const series = await markEnded(tx, id, by)
   if (!series) return
-  const planned: StoredVisit[] = []
+  const planned: ListedAppointment[] = []
   for (const visitId of await listUnpaidVisits(tx, id)) {
     const row = await findOrder(tx, visitId)
     if (!row) continue
     await runAny(tx, deps, handlerOfOrders(), row, { transition: 'endVisit', actor: 'system' })
-    if (row.schedule) planned.push({ number: row.series_number ?? 1, start: row.schedule.start, end: row.schedule.end })
+    const ended = await findOrder(tx, visitId)
+    if (ended) planned.push(...listed(ended, await appointmentChange(tx, { before: row, row: ended })))
   }
   await dropCardOf(tx, series)
   const first = await findOrder(tx, await firstVisitOf(tx, id))

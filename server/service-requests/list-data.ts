@@ -1,12 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { pageOf } from '#server/kernel/data.ts'
+import { changesOf, pageOrChanges } from '#server/kernel/changes-data.ts'
 import { openListOf } from '#server/listings/open-list-data.ts'
+import { readOrEstimatePins, type Squares } from '#server/places/map-data.ts'
 import type { Near } from '#server/places/near.ts'
-import { isNamed, isNear } from '#server/places/near-data.ts'
+import { isInBox, isNamed, isNear } from '#server/places/near-data.ts'
 import { firstDue, waitingFirst } from '#server/transactions/deadline-data.ts'
 import type { NearQuery } from '#shared/contract/place.ts'
 import type { ServiceRequestQuery } from '#shared/contract/service-request.ts'
+import type { Box } from '#shared/kernel/box.ts'
+import type { ChangesQuery } from '#shared/kernel/changes.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type ProcessDefinition, statesWhere } from '#shared/kernel/process.ts'
 import { offer } from '#shared/process/offer.ts'
@@ -20,6 +23,7 @@ export type RequestFilters = Omit<Partial<ServiceRequestQuery>, NotFilters> & {
   /** The `tsquery` of the words. */
   query?: string | undefined
   near?: Near | undefined
+  box?: Box | undefined
 }
 
 const column = (name: string) => sql.ref(`service_request.${name}`)
@@ -41,8 +45,8 @@ const fittingService = (accountId: string) => sql<string | null>`(
     and service.category = service_request.category
   order by (service.subcategory = service_request.subcategory) desc, service.order_count desc, service.id limit 1)`
 
-/** True if this person has a fitting service, by the index of the categories. */
-const isFitting = (accountId: string): Condition =>
+/** True if this person, or that of a column, has a fitting service, by the index of the categories. */
+export const isFitting = (accountId: string | RawBuilder<unknown>): Condition =>
   sql`${column('category')} = any (array(
     select distinct category from service where service.seller_id = ${accountId} and service.live))`
 
@@ -62,6 +66,7 @@ const conditionsOf = (
   offers: filters.offers ? offersCondition(filters.offers) : undefined,
   status: filters.status && sql`${column('status')} = ${filters.status}`,
   near: nearCondition(filters),
+  box: filters.box && isInBox(column('grid_cell'), filters.box),
   fits: filters.fits && accountId ? isFitting(accountId) : undefined,
 })
 
@@ -154,6 +159,31 @@ export async function listOpen(
   return { rows, total: counted }
 }
 
+/** A step of a walk through the same by the time of their last change. */
+export const openChanges = (
+  db: Db,
+  filters: RequestFilters,
+  query: PageQuery & ChangesQuery,
+  accountId: string | undefined,
+) =>
+  changesOf(db, visibleTo(db, accountId).where(sql<SqlBool>`${isFound(filters, accountId)}`), 'service_request', query)
+
+/** The squares of a view of the map with the open requests that pass. */
+export const readRequestPins = (db: Db, filters: RequestFilters, squares: Squares, accountId: string | undefined) =>
+  readOrEstimatePins(
+    db,
+    { name: 'service_request', age: 'opened_at' },
+    {
+      passed: sql`${isFound(filters, accountId)} and ${isInBox(column('grid_cell'), squares.view)}`,
+      price: column('budget_max'),
+      squares,
+    },
+  )
+
+/** The number of open requests that pass, up to a limit. */
+export const countAll = (db: Db, filters: RequestFilters, accountId: string | undefined) =>
+  countIf(db, isFound(filters, accountId))
+
 /** These requests, in no order. */
 export const listByIds = byIds
 
@@ -171,7 +201,7 @@ const VIEWS = {
   done: ['completed', 'refunded', 'partially_refunded', 'closed'],
 } as const
 
-type OwnQuery = PageQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
+type OwnQuery = PageQuery & ChangesQuery & { status?: string | undefined; view?: keyof typeof VIEWS | undefined }
 
 const statesOfTurn = (process: ProcessDefinition, side: string) => statesWhere(process, ({ turn }) => turn === side)
 
@@ -196,7 +226,8 @@ const dueAt = firstDue(sql`${column('timers')} || coalesce((
 
 /** A person's own requests: those that wait for them first, by their deadline, then the latest. */
 export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
-  pageOf(
+  pageOrChanges(
+    db,
     visibleTo(db, accountId)
       .select(payBy)
       .where('service_request.requester_id', '=', accountId)
@@ -206,6 +237,7 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
       .orderBy(waitingFirst(waitsForRequester, dueAt))
       .orderBy('service_request.created_at', 'desc')
       .orderBy('service_request.id', 'desc'),
+    'service_request',
     query,
   )
 
@@ -213,9 +245,13 @@ export const listOwn = (db: Db, accountId: string, query: OwnQuery) =>
 export const listOffered = (
   db: Db,
   accountId: string,
-  { exceptRequester, ...query }: PageQuery & { status?: string | undefined; exceptRequester?: string | undefined },
+  {
+    exceptRequester,
+    ...query
+  }: PageQuery & ChangesQuery & { status?: string | undefined; exceptRequester?: string | undefined },
 ) =>
-  pageOf(
+  pageOrChanges(
+    db,
     visibleTo(db, accountId)
       .select(payBy)
       .innerJoin(
@@ -234,6 +270,7 @@ export const listOffered = (
       .orderBy(waitingFirst(sql`latest.status = any (${statesOfTurn(offer, 'seller')})`, firstDue(sql`latest.timers`)))
       .orderBy('latest.made_at', 'desc')
       .orderBy('service_request.id', 'desc'),
+    'service_request',
     query,
   )
 

@@ -12,7 +12,7 @@ export const linkToFitting = '/service-requests/browse?fits=yes'
 
 export const audiences: Audiences<typeof serviceRequest, RequestRow> = {
   buyer: (_, { row }) => [row.requester_id],
-  admin: (tx) => activeAdminIds(tx),
+  admin: (tx) => activeAdminIds(tx, 'moderate'),
   /** Only events have this audience, each for one account. */
   invited: () => [],
 }

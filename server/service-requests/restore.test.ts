@@ -148,7 +148,7 @@ describe.each(kinds)('an archived $table', (kind) => {
     const mine = await kind.ask(both)
     for (const id of [late.id, left.id, rival.id, mine]) await archive(id)
     await change(late.id, { deleted_at: new Date(Date.now() - 30 * DAY) })
-    await admin.adminUser.removeMany({ body: { userIds: [left.buyer.id] } })
+    await admin.adminUser.removeMany({ body: { userIds: [left.buyer.id], reason: 'They asked for it.' } })
     await writingNothing(world.db, async () => {
       await expect(restore(late.id)).rejects.toMatchObject({ status: 409, code: 'restore_over' })
       await expect(restore(left.id)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })

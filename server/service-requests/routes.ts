@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, auditReading } from '#server/kernel/audit-data.ts'
+import { emptyStep } from '#server/kernel/changes-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound, unavailable } from '#server/kernel/http/errors.ts'
 import { rejectDearerOrder } from '#server/kernel/process/price-changed.ts'
@@ -15,6 +16,7 @@ import { presentOffer } from '#server/offers/present.ts'
 import { offerHandler, sideOf } from '#server/offers/process-handler.ts'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { makeCallsAfter } from '#server/payments/outbox.ts'
+import { presentPins } from '#server/places/map.ts'
 import { nearby } from '#server/places/near.ts'
 import { confirmPromotion, verifyPromotion } from '#server/promotions/confirm.ts'
 import { findOrder, findOrderOf, type OrderRow } from '#server/service-orders/data.ts'
@@ -25,6 +27,7 @@ import { setWorkAddress } from '#server/service-orders/work-address-data.ts'
 import { storedPrice } from '#server/transactions/place-order.ts'
 import { RequestLocation } from '#shared/contract/service-request.ts'
 import type { serviceRequestCalls } from '#shared/contract/service-request-calls.ts'
+import { isChangesQuery } from '#shared/kernel/changes.ts'
 import type { AgreedAmount } from '#shared/kernel/money.ts'
 import { cappedPaginationOf, paginationOf } from '#shared/kernel/page.ts'
 import { hasTag } from '#shared/kernel/process.ts'
@@ -32,7 +35,7 @@ import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { acceptOffer } from './accept.ts'
 import { findRequest, REQUEST } from './data.ts'
-import { countFound, findOpen, findOpenPromoted } from './find-open.ts'
+import { countFound, findChanges, findOpen, findOpenPromoted, mapOpen } from './find-open.ts'
 import { type ListedRow, listOffered, listOwn } from './list-data.ts'
 import { submitOffer } from './offers.ts'
 import { findSeen, presentReply, presentSummary, showRequest } from './present.ts'
@@ -147,8 +150,12 @@ const orders = serviceOrderHandlers
 export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   list: async ({ deps, viewer, query }) => {
     const wanted = nearby(deps.gazetteer, query)
-    const { rows, promoted, total, itemsPerPage, corrected } = await findOpenPromoted(deps, wanted, viewer?.id)
     const shown = (row: ListedRow) => presentSummary(row, deps.settings.currency, wanted.near)
+    if (isChangesQuery(query)) {
+      const { rows, total, step } = await findChanges(deps.db, wanted, viewer?.id)
+      return { serviceRequests: rows.map(shown), pagination: paginationOf(query, total, step) }
+    }
+    const { rows, promoted, total, itemsPerPage, corrected } = await findOpenPromoted(deps, wanted, viewer?.id)
     return {
       serviceRequests: [...promoted.map((row) => ({ ...shown(row), isPromoted: true })), ...rows.map(shown)],
       pagination: cappedPaginationOf({ ...query, itemsPerPage }, total),
@@ -166,19 +173,23 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
       ...(fits === undefined ? {} : { fits }),
     }
   },
+  map: async ({ db, deps: { gazetteer, settings }, viewer, query }) => {
+    const rows = await mapOpen(db, nearby(gazetteer, query), viewer?.id)
+    return presentPins(gazetteer, rows, { currency: settings.currency, lang: query.lang })
+  },
   latest: async ({ db, deps }) => {
     const { rows } = await findOpen(db, { page: 1, limit: LATEST })
     return { serviceRequests: rows.map((row) => presentSummary(row, deps.settings.currency)) }
   },
   mine: async ({ db, deps, viewer, query }) => {
-    const { rows, total } = await listOwn(db, viewer.id, query)
+    const { rows, total, step } = await listOwn(db, viewer.id, query)
     const serviceRequests = rows.map((row) => presentSummary(row, deps.settings.currency))
-    return { serviceRequests, pagination: paginationOf(query, total) }
+    return { serviceRequests, pagination: paginationOf(query, total, step) }
   },
   offered: async ({ db, deps, viewer, query }) => {
-    const { rows, total } = await listOffered(db, viewer.id, { ...query, exceptRequester: viewer.person?.id })
+    const { rows, total, step } = await listOffered(db, viewer.id, { ...query, exceptRequester: viewer.person?.id })
     const serviceRequests = rows.map((row) => presentSummary(row, deps.settings.currency))
-    return { serviceRequests, pagination: paginationOf(query, total) }
+    return { serviceRequests, pagination: paginationOf(query, total, step) }
   },
   create: (context) => createRequest(context),
   detail: async ({ deps, viewer, params: { id }, origin }) => {
@@ -205,10 +216,12 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
   offers: async ({ db, deps, viewer, params: { id }, query }) => {
     const { role, own: offer } = await findSeen(deps, id, viewer)
     const isAll = role === 'buyer'
-    if (!isAll && !offer) return { offers: [], pagination: paginationOf(query, 0) }
-    const { rows, total } = await pageOfOffers(db, id, isAll ? undefined : viewer.id, query)
+    if (!isAll && !offer)
+      return { offers: [], pagination: paginationOf(query, 0, isChangesQuery(query) ? emptyStep(query) : undefined) }
+    const { rows, total, step } = await pageOfOffers(db, id, isAll ? undefined : viewer.id, query)
     const side = isAll ? 'buyer' : 'seller'
-    return { offers: rows.map((row) => presentOffer(row, side, deps.settings)), pagination: paginationOf(query, total) }
+    const shown = rows.map((row) => presentOffer(row, side, deps.settings))
+    return { offers: shown, pagination: paginationOf(query, total, step) }
   },
   submitOffer: async ({ db, deps, viewer, params: { id }, freshId, input }) => {
     const { row } = await findSeen(deps, id, viewer)

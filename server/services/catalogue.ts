@@ -1,6 +1,7 @@
 import { presentServiceSummary } from '#server/accounts/listings.ts'
 import { presentProvider } from '#server/accounts/present.ts'
 import { catalogueOf, type ListingContext } from '#server/listings/catalogue.ts'
+import { presentValues } from '#server/listings/custom-fields.ts'
 import { listingImages } from '#server/media/pictures.ts'
 import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
 import { listingErrors, type Service, type ServiceChanges, type ServiceEntry } from '#shared/contract/service.ts'
@@ -14,6 +15,7 @@ const presentService = (row: ServiceRow, { currency, reviews, stars, unwritten }
   viewCount: row.view_count + unwritten,
   images: listingImages(row, { scenes: 5 }),
   description: row.description,
+  ...presentValues(row),
   tags: row.tags,
   packages: row.packages.map((each) => ({ ...each, price: { amount: each.price, currency } })),
   minNoticeHours: row.min_notice_hours,

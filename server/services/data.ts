@@ -15,6 +15,7 @@ const details = (db: Db) =>
     ...providerDetailColumns,
     'service.seller_id',
     'service.description',
+    'service.custom_fields',
     'service.tags',
     'service.packages',
     'service.min_notice_hours',

@@ -9,6 +9,11 @@ export const serviceKind = defineKind('service', {
     free: (codes: readonly number[]) =>
       sql`service.id in (select service_id from listed_times where days && ${codes}::smallint[])`,
   },
+  walked: {
+    // As a value, its frequency is not looked up: PostgreSQL plans once for all days.
+    free: (codes: readonly number[]) =>
+      sql`(select days && ${codes}::smallint[] from listed_times where service_id = service.id)`,
+  },
   facets: { locationType: facetOf('locationType', 'location_type') },
   status: sql`service.status`,
 })

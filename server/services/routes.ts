@@ -8,6 +8,8 @@ import { dayNumber } from '#server/availability/zone-clock.ts'
 import type { Deps, Handlers } from '#server/kernel/context.ts'
 import { badInput, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { countListings } from '#server/listings/counts.ts'
+import { inFields, withFieldFacets } from '#server/listings/field-filters-data.ts'
+import { mapListings } from '#server/listings/map.ts'
 import { nearby } from '#server/places/near.ts'
 import { customerCellOf } from '#server/places/point.ts'
 import { hasEarned } from '#server/reviews/order-data.ts'
@@ -16,6 +18,7 @@ import { DAY_PARTS, FREE_SPANS, type FreeFilters } from '#shared/contract/availa
 import type { ServiceCounts, ServiceQuery } from '#shared/contract/service.ts'
 import type { serviceCalls } from '#shared/contract/service-calls.ts'
 import { daysBetween, todayIn } from '#shared/kernel/calendar-day.ts'
+import type { ChangesQuery } from '#shared/kernel/changes.ts'
 import { appointmentMinutes, bookingWindow, orderReserve } from '#shared/policies/appointment.ts'
 import { SERIES_WEEKS } from '#shared/policies/series.ts'
 import { services } from './catalogue.ts'
@@ -25,7 +28,10 @@ import { serviceKind } from './kind-data.ts'
 type LocationType = ServiceCounts['locationTypes'][number]['locationType']
 
 /** The codes of the free days that are looked for. Today is the day of the marketplace: visitors of all zones share pages. */
-function freeCodes({ settings }: Pick<Deps, 'settings'>, { freeOn, freeUntil, freeWithin, freeAt }: FreeFilters) {
+export function freeCodes(
+  { settings }: Pick<Deps, 'settings'>,
+  { freeOn, freeUntil, freeWithin, freeAt }: FreeFilters,
+) {
   const today = todayIn(settings.timezone)
   const length = freeUntil === undefined ? 1 : daysBetween(freeOn ?? today, freeUntil) + 1
   if (length < 1) throw badInput({ freeUntil: 'must not be before the first day' })
@@ -45,8 +51,11 @@ const freeVariants = (deps: Pick<Deps, 'settings'>, { freeOn, freeUntil, freeWit
   ...DAY_PARTS.map((part) => ({ free: freeCodes(deps, { freeOn, freeUntil, freeWithin, freeAt: part }) })),
 ]
 
-async function list(deps: Deps, query: ServiceQuery) {
-  const { listings, pagination, corrected } = await services.list(deps, onFreeDays(deps, nearby(deps.gazetteer, query)))
+async function list(deps: Deps, query: ServiceQuery & ChangesQuery) {
+  const { listings, pagination, corrected } = await services.list(
+    deps,
+    inFields(onFreeDays(deps, nearby(deps.gazetteer, query))),
+  )
   return { services: listings, pagination, ...corrected }
 }
 
@@ -62,8 +71,9 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
   list: ({ deps, query }) => list(deps, query),
   search: ({ deps, query }) => list(deps, query),
   counts: async ({ db, deps, query }) => {
-    const wanted = onFreeDays(deps, nearby(deps.gazetteer, query))
-    const { own, variants, ...counts } = await countListings(db, serviceKind, wanted, freeVariants(deps, query))
+    const { kind, wanted, countsOf } = withFieldFacets(serviceKind, query)
+    const all = { ...onFreeDays(deps, nearby(deps.gazetteer, query)), ...wanted }
+    const { own, variants, ...counts } = await countListings(db, kind, all, freeVariants(deps, query))
     const locationTypes = (own.locationType ?? []).map(({ value, count }) => ({
       // The CHECK of the table allows the words of the contract and no others.
       locationType: value as LocationType,
@@ -71,11 +81,13 @@ export const serviceHandlers: Handlers<typeof serviceCalls> = {
     }))
     return {
       ...counts,
+      ...countsOf(own),
       locationTypes,
       freeWithin: FREE_SPANS.map((freeWithin, n) => ({ freeWithin, count: variants[n] ?? 0 })),
       freeAt: DAY_PARTS.map((freeAt, n) => ({ freeAt, count: variants[FREE_SPANS.length + n] ?? 0 })),
     }
   },
+  map: ({ deps, query }) => mapListings(deps, serviceKind, inFields(onFreeDays(deps, nearby(deps.gazetteer, query)))),
   latest: async ({ db, deps }) => {
     const rows = await latestServices(db, 4)
     return { services: rows.map((row) => presentServiceSummary(row, deps.settings.currency)) }

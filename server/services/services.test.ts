@@ -129,6 +129,6 @@ describe('changing', () => {
     expect((await seller.service.mine()).services).toEqual([])
     const free = await world.aService(seller)
     expect(await seller.service.remove({ params: { id: free._id } })).toMatchObject({ archived: false })
-    await expect(seller.service.detail({ params: { id: free._id } })).rejects.toMatchObject({ status: 404 })
+    await expect(seller.service.detail({ params: { id: free._id } })).rejects.toMatchObject({ status: 410 })
   })
 })

@@ -1,7 +1,5 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { areaOf, type ProviderSummaryRow, ratingOf } from '#server/accounts/present.ts'
-import type { Image, Place } from '#server/db/json-column.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { check } from '#server/kernel/http/body.ts'
 import { callerOf } from '#server/kernel/http/caller.ts'
@@ -11,8 +9,6 @@ import { readMessages } from '#server/kernel/messages.ts'
 import { findCategory } from '#server/kernel/settings/category-tree.ts'
 import { findLogo } from '#server/kernel/settings/settings-data.ts'
 import { fileStoreOf } from '#server/media/configured-store.ts'
-import { listingImages } from '#server/media/pictures.ts'
-import { writeNumber, writePrice, writeRating } from '#server/notifications/text-formats.ts'
 import type { Settings } from '#server/settings.ts'
 import { compositionIn, portrait } from '#shared/art/index.ts'
 import { categoryScene } from '#shared/category-art.ts'
@@ -20,7 +16,8 @@ import type { Language } from '#shared/contract/common.ts'
 import { languageOf, offeredLanguage } from '#shared/kernel/language.ts'
 import { z } from '#shared/kernel/zod.ts'
 import type { Card, CardBrand, CardPicture } from './card.ts'
-import { findProductCard, findProviderCard, findServiceCard } from './data.ts'
+import { findProviderCard } from './data.ts'
+import { type ListingFacts, productFacts, serviceFacts, starsOf } from './facts.ts'
 
 const A_DAY = 'public, max-age=86400'
 
@@ -40,58 +37,21 @@ const idOf = (request: FastifyRequest) => {
   return id.data
 }
 
-const languageAsked = ({ settings }: Deps, request: FastifyRequest): Language =>
+/** The language that an address names, or the marketplace's. */
+export const languageAsked = ({ settings }: Deps, request: FastifyRequest): Language =>
   offeredLanguage(settings, languageOf(check(z.object({ lang: z.string().max(10).optional() }), request.query).lang))
 
-const priceIn = (locale: Language, amount: number, currency: string) => writePrice({ amount, currency }, { locale })
-
-/** The average and the number of reviews, such as "5,0 (1.234)" in German, as pages write them. */
-const starsOf = (locale: Language, sum: number, count: number) =>
-  count ? `${writeRating(ratingOf(sum, count), { locale })} (${writeNumber(count, { locale })})` : undefined
-
-type ListingRow = ProviderSummaryRow & {
-  id: string
-  title: string
-  subcategory: string
-  images: Image[]
-  rating_sum: number
-  rating_count: number
-}
-
-/** The part that the cards of all listings have in common; `place` is where it is done or picked up. */
-const listingCard = async (
+const cardOf = async (
   settings: Settings,
-  language: Language,
-  row: ListingRow,
-  place: Place | null,
-): Promise<Omit<Described, 'fact'>> => ({
-  marketplace: settings.marketplaceName,
-  title: row.title,
-  rating: starsOf(language, row.rating_sum, row.rating_count),
-  by: [row.provider_company_name ?? row.provider_name, place && areaOf(place).label].filter(Boolean).join(' · '),
-  picture: await pictureOf(settings, listingImages(row)[0]?.url, { cat: row.subcategory, seed: row.id }),
+  { marketplace, title, fact, rating, by, picture }: ListingFacts,
+): Promise<Described> => ({
+  marketplace,
+  title,
+  fact,
+  rating,
+  by,
+  picture: await pictureOf(settings, picture.url, picture),
 })
-
-async function serviceCard({ db, settings }: Deps, id: string, language: Language): Promise<Described> {
-  const row = await findServiceCard(db, id)
-  if (!row) throw notFound()
-  const { from, fromHourly, onRequest } = textsIn(language)
-  const price = row.from_price === null ? undefined : priceIn(language, row.from_price, settings.currency)
-  const pattern = row.pricing_type === 'hourly' ? fromHourly : from
-  return {
-    ...(await listingCard(settings, language, row, row.location)),
-    fact: price ? pattern.replace('{price}', () => price) : onRequest,
-  }
-}
-
-async function productCard({ db, settings }: Deps, id: string, language: Language): Promise<Described> {
-  const row = await findProductCard(db, id)
-  if (!row) throw notFound()
-  return {
-    ...(await listingCard(settings, language, row, row.pickup_location)),
-    fact: priceIn(language, row.price, settings.currency),
-  }
-}
 
 async function providerCard({ db, settings }: Deps, id: string, language: Language): Promise<Described> {
   const row = await findProviderCard(db, id)
@@ -107,23 +67,27 @@ async function providerCard({ db, settings }: Deps, id: string, language: Langua
 
 const homeCard = async ({ settings }: Deps, language: Language): Promise<Described> => ({
   marketplace: settings.marketplaceName,
-  title: textsIn(language).claim,
+  title: home[language].hero.first,
   by: new URL(settings.publicUrl).host,
   picture: await pictureOf(settings, undefined, { cat: 'events-catering', seed: 'home' }),
 })
 
 /** Preview pictures of links to a listing, a seller or the marketplace. */
 export function socialImageRoutes(app: FastifyInstance, deps: Deps): void {
-  const serve = (address: string, cardOf: (request: FastifyRequest) => Described | Promise<Described>) =>
+  const serve = (address: string, describe: (request: FastifyRequest) => Described | Promise<Described>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
       await limitCall(deps, 'search', `sharing:${callerOf(request)}`)
       // The drawing code is loaded at its first use: it takes 15 MB.
       const { drawCard } = await import('./card.ts')
-      const picture = await drawCard({ ...(await cardOf(request)), brand: await brandOf(deps) })
+      const picture = await drawCard({ ...(await describe(request)), brand: await brandOf(deps) })
       return reply.header('Cache-Control', A_DAY).type('image/png').send(picture)
     })
-  serve('/sharing/service/:file', (request) => serviceCard(deps, idOf(request), languageAsked(deps, request)))
-  serve('/sharing/product/:file', (request) => productCard(deps, idOf(request), languageAsked(deps, request)))
+  serve('/sharing/service/:file', async (request) =>
+    cardOf(deps.settings, await serviceFacts(deps, idOf(request), languageAsked(deps, request))),
+  )
+  serve('/sharing/product/:file', async (request) =>
+    cardOf(deps.settings, await productFacts(deps, idOf(request), languageAsked(deps, request))),
+  )
   serve('/sharing/provider/:file', (request) => providerCard(deps, idOf(request), languageAsked(deps, request)))
   serve('/sharing/home.png', (request) => homeCard(deps, languageAsked(deps, request)))
 }
@@ -151,10 +115,3 @@ async function portraitOf(settings: Settings, url: string | undefined, id: strin
 }
 
 const home = readMessages('home')
-const services = readMessages('listing-cards')
-
-/** The words and prices of a card, as the pages show them. */
-const textsIn = (language: Language) => {
-  const { from, fromHourly, onRequest } = services[language].price
-  return { from, fromHourly, onRequest, claim: home[language].hero.first }
-}

@@ -1,3 +1,5 @@
+import { listInvoicesOf } from '#server/invoices/data.ts'
+import { presentInvoice } from '#server/invoices/present.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { valuesOf } from '#server/kernel/process/process-handler.ts'
@@ -11,8 +13,6 @@ import { type ListedSubscription, listCharges, listHistory } from './admin-data.
 import { conditions } from './conditions.ts'
 import { type ConsentRow, listConsents, termsVersionOf } from './consent-data.ts'
 import { findSubscription } from './data.ts'
-import { listInvoicesOf } from './invoice-data.ts'
-import { presentInvoice } from './invoices.ts'
 import { billingOf } from './terms.ts'
 
 export function presentListed(row: ListedSubscription): AdminSubscription {

@@ -1,3 +1,4 @@
+import { findRecipient } from '#server/invoices/data.ts'
 import { actorOf, audit, auditReading } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Origin, Viewer } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/http/errors.ts'
@@ -17,7 +18,6 @@ import {
 import { presentListed, presentRecord, subscriptionCsv } from './admin-present.ts'
 import { compPlan } from './comp.ts'
 import { findSubscription } from './data.ts'
-import { findRecipient } from './invoice-data.ts'
 import { showSubscription } from './present.ts'
 import { subscriptionHandler } from './process-handler.ts'
 import { settle } from './routes.ts'

@@ -22,14 +22,16 @@ let world: World
 let states: ReturnType<typeof subscriptionStates>
 /** The errors of the next calls that confirm an intent. */
 let faults: (Fault | undefined)[] = []
-/** The error of all calls that read. */
+/** The error of all calls that read, and of those that give money back. */
 let readFault: Fault | undefined
+let refundFault: Fault | undefined
 beforeAll(async () => {
   world = await startWorld({
     deliver: () => 'drop',
     rules: { plans: [...UNLIMITED_PLANS, ...TRIED] },
     sandboxFaults: async ({ method, path }) => {
       if (method === 'GET') return readFault
+      if (path.endsWith('/refunds')) return refundFault
       return path.endsWith('/confirm') ? faults.shift() : undefined
     },
   })
@@ -39,6 +41,7 @@ afterAll(() => world.close())
 beforeEach(() => {
   faults = []
   readFault = undefined
+  refundFault = undefined
 })
 
 test.each([
@@ -279,5 +282,20 @@ test('an upgrade that is asked for again while its card is charged is charged on
     ['first', 'paid'],
     ['upgrade', 'paid'],
   ])
+  await expectSoundBooks(world)
+})
+
+test('money that is given back in the dashboard in place of a refund that fails is credited once', async () => {
+  const { person, id, paymentIntentId } = await states.paid()
+  const grosses = async () => (await person.subscription.invoices()).invoices.map(({ gross }) => gross.amount)
+  refundFault = 'before-500'
+  const admin = await world.anAdmin()
+  await admin.adminSubscription.refund({ params: { id }, body: { reason: 'It did not help.' } })
+  expect(await grosses()).toEqual([-900, 900])
+  refundFault = undefined
+  await world.deps.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 900 })
+  await goOn()
+  expect(await grosses()).toEqual([-900, 900])
+  expect(await states.incomeOf(id)).toBe(0)
   await expectSoundBooks(world)
 })

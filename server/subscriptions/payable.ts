@@ -1,5 +1,6 @@
 import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
+import { grossOf } from '#server/invoices/data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { runTransition } from '#server/kernel/process/run-transition.ts'
 import { findPlan } from '#server/kernel/settings/plans.ts'
@@ -16,7 +17,6 @@ import { subscription } from '#shared/process/subscription.ts'
 import { type ChargeRow, findCharge, listPaid, listViolations, lockByCharge, setChargeState } from './charge-data.ts'
 import { creditOfCharge } from './credits.ts'
 import { CHARGED_BACK, findLive, findSubscription, SUBSCRIPTION, type SubscriptionRow } from './data.ts'
-import { grossOf } from './invoice-data.ts'
 import { correctInvoice, writeInvoice } from './invoices.ts'
 import { notifyOfEvent } from './notifications.ts'
 import { subscriptionHandler } from './process-handler.ts'
@@ -86,18 +86,15 @@ async function rejected(tx: Db, deps: Deps, { ref_id }: PaymentRow, error: Store
     await notifyOfEvent(tx, row, { event: 'stillDue', source: `${charge.id}:${charge.attempts}` })
 }
 
-/** The bank keeps what it took: the invoices of the charge come to what is left of it in the books. */
-async function correctLost(tx: Db, charge: ChargeRow): Promise<void> {
+/**
+ * Writes the credit note of money that left without a call of ours, at most `most`: the invoices of the charge then come to
+ * what is left of it in the books, so that what was credited before is not credited again.
+ */
+async function correctGone(tx: Db, charge: ChargeRow, source: string, most = Number.POSITIVE_INFINITY): Promise<void> {
   const shares = await listShares(tx, SUBSCRIPTION, charge.id)
   const stored = shares.find(({ account }) => account === PLAN_INCOME)?.amount ?? 0
-  const amount = (await grossOf(tx, charge.id)) - stored
-  if (amount > 0)
-    await correctInvoice(tx, {
-      charge,
-      amount,
-      from: charge.period_start ?? charge.created_at,
-      source: `lost:${charge.id}`,
-    })
+  const amount = Math.min(most, (await grossOf(tx, { chargeId: charge.id })) - stored)
+  if (amount > 0) await correctInvoice(tx, { charge, amount, from: charge.period_start ?? charge.created_at, source })
 }
 
 /** True if the rest of a period, of which the bank had taken the money, can be had again. */
@@ -140,7 +137,8 @@ export const subscriptionPayable: Payable = {
   confirmRejected: rejected,
   disputed: async (tx, deps, { ref_id }, phase) => {
     const { charge, row } = await found(tx, ref_id)
-    if (phase === 'lost') return correctLost(tx, charge)
+    // The bank keeps what it took.
+    if (phase === 'lost') return correctGone(tx, charge, `lost:${charge.id}`)
     if (phase === 'won') {
       // What was given back or refunded meanwhile keeps nothing.
       if (row.status !== 'free') await returnCredit(tx, [creditOfCharge(charge.id)])
@@ -149,6 +147,10 @@ export const subscriptionPayable: Payable = {
     await takeCredit(tx, [creditOfCharge(charge.id)])
     if (statesBefore(subscription.transitions.chargeBack).includes(row.status))
       await runBySystem(tx, deps, row, 'chargeBack')
+  },
+  refundedByHand: async (tx, { ref_id }, { id, amount }) => {
+    const { charge } = await found(tx, ref_id)
+    await correctGone(tx, charge, `refund:${charge.id}:${id}`, amount)
   },
   violations: { L8: listViolations },
 }

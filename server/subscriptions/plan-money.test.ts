@@ -545,3 +545,23 @@ describe('an administrator', () => {
     await expect(refund(id)).rejects.toMatchObject({ status: 409, code: 'nothing_to_return' })
   })
 })
+
+describe('money that was given back in the dashboard of the provider', () => {
+  test('is credited as what we give back is, once, and is not returned again', async () => {
+    const bank = bankOf(world)
+    const { person, id } = await paid()
+    const [charge] = await states.chargesOf(id)
+    await bank.refundByHand(charge?.id ?? '', 250)
+    expect(await grossesOf(person)).toEqual([-250, 900])
+    const [credit, invoice] = (await person.subscription.invoices()).invoices
+    expect(credit).toMatchObject({
+      corrects: invoice?.number,
+      lines: [{ reason: 'returned', amount: { amount: -250 } }],
+    })
+    expect(credit?.number).toMatch(/^C/)
+    await refund(id)
+    await world.runJobs()
+    expect(await grossesOf(person)).toEqual([-650, -250, 900])
+    expect(await states.incomeOf(id)).toBe(0)
+  })
+})

@@ -213,7 +213,7 @@ export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>
   db
     .selectFrom('order_event')
     .leftJoin('account as person', 'person.id', 'order_event.person_id')
-    .select(['action', 'actor', 'at', 'note', 'to_status', 'person.name as person'])
+    .select(['action', 'transition', 'actor', 'at', 'note', 'to_status', 'person.name as person'])
     .where('kind', '=', kind)
     .where('ref_id', '=', refId)
     .where('transition', '<>', 'hide')

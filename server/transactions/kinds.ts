@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { type AnyProcessHandler, anyHandler, type ProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { type ActionRequest, performAction } from '#server/kernel/process/run-transition.ts'
-import type { AnyNotices, Notices, NotificationTopic } from '#server/notifications/entries.ts'
+import type { AnyNotices, ProcessNotices, ProcessTopic } from '#server/notifications/entries.ts'
 import type { PaymentRow } from '#server/payments/data.ts'
 import { divisionOfRow } from '#server/payments/order-amounts.ts'
 import type { Payable } from '#server/payments/payables.ts'
@@ -34,7 +34,7 @@ type OrderEntry<P extends OrderProcess, Row extends OrderRow, Changes, Order> = 
   /** The card that pays is there, if the payer lets it be kept for what follows. */
   cardSaved?: (tx: Db, row: Row, payment: PaymentRow) => Promise<void>
   /** The presentation of its notices. */
-  notices: Notices<TopicOf<P> & NotificationTopic>
+  notices: ProcessNotices<TopicOf<P> & ProcessTopic>
   titleOf: (row: Row) => string
   linkTo: (id: string) => string
   /** The transition that revives an order which expired while its payment was under way. */

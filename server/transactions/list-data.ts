@@ -1,8 +1,12 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
+import { changesOf } from '#server/kernel/changes-data.ts'
 import type { Viewer } from '#server/kernel/context.ts'
+import { containing } from '#server/kernel/data.ts'
 import type { OrderView } from '#shared/contract/transaction.ts'
+import { type ChangesQuery, isChangesQuery, type Step } from '#shared/kernel/changes.ts'
+import { readOrderWords } from '#shared/kernel/order-search.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { type ProcessDefinition, type StateDefinition, statesWhere } from '#shared/kernel/process.ts'
 import { isVisibleToSeller } from './data.ts'
@@ -10,14 +14,17 @@ import { firstDue, waitingFirst } from './deadline-data.ts'
 import type { Side } from './row.ts'
 
 /** The query of a list of a person's transactions. */
-export type OrderListQuery = PageQuery & {
-  role?: Side | undefined
-  status?: string | undefined
-  view?: OrderView | undefined
-  sortOrder?: 'asc' | 'desc' | undefined
-  /** Nothing of this buyer. */
-  exceptBuyer?: string
-}
+export type OrderListQuery = PageQuery &
+  ChangesQuery & {
+    role?: Side | undefined
+    status?: string | undefined
+    view?: OrderView | undefined
+    sortOrder?: 'asc' | 'desc' | undefined
+    /** The words of a search: a number, a name, a title or a phone number. */
+    q?: string | undefined
+    /** Nothing of this buyer. */
+    exceptBuyer?: string
+  }
 
 /** Restricts a list to its caller: a member of a team sees the orders of the seller, without those that they placed. */
 export const seenBy = <Query extends OrderListQuery>({ person }: Pick<Viewer, 'person'>, query: Query): Query =>
@@ -64,8 +71,38 @@ function inView(rules: ListRules, view: OrderView | undefined, side: Side): Cond
   return [sql<SqlBool>`not ${isOver}`, ...(view === 'needs_you' ? [waitsFor(rules, side)] : [])]
 }
 
+/** True if the phone number of an account, as it was typed or in its international form, ends with these digits. */
+export const hasPhone = (digits: string) =>
+  sql<SqlBool>`${digits} in (right(phone_e164, length(${digits})), right(regexp_replace(phone, '\\D', '', 'g'), length(${digits})))`
+
+/**
+ * True if the words name a transaction or its other side. A phone number is found only where the person sees it: otherwise
+ * the list would tell whose it is.
+ */
+function isFound(words: string, accountId: string): Condition {
+  const { id, number, digits } = readOrderWords(words)
+  if (id) return sql<SqlBool>`transaction.id = ${id}`
+  const like = containing(words)
+  const ofOther = any([
+    sql<SqlBool>`other.name ilike ${like}`,
+    ...(digits
+      ? [all([sql<SqlBool>`transaction.accepted_at is not null and not transaction.capture_refused`, hasPhone(digits)])]
+      : []),
+  ])
+  return any([
+    sql<SqlBool>`transaction.snapshot ->> 'title' ilike ${like}`,
+    sql<SqlBool>`exists (select from account as other where ${ofOther} and other.id =
+      case transaction.buyer_id when ${accountId} then transaction.seller_id else transaction.buyer_id end)`,
+    ...(number ? [sql<SqlBool>`right(transaction.id::text, 6) = ${number}`] : []),
+  ])
+}
+
 /** True if a transaction belongs into the requested list. */
-function isListed(rules: ListRules, accountId: string, { role, status, view, exceptBuyer }: OrderListQuery): Condition {
+function isListed(
+  rules: ListRules,
+  accountId: string,
+  { role, status, view, exceptBuyer, q }: OrderListQuery,
+): Condition {
   const { process, isInvited } = rules
   const asBuyer = all([
     sql<SqlBool>`transaction.buyer_id = ${accountId}`,
@@ -80,6 +117,7 @@ function isListed(rules: ListRules, accountId: string, { role, status, view, exc
     any(parts[role ?? 'both']),
     ...(status ? [sql<SqlBool>`transaction.status = ${status}`] : []),
     ...(exceptBuyer ? [sql<SqlBool>`transaction.buyer_id <> ${exceptBuyer}`] : []),
+    ...(q ? [isFound(q, accountId)] : []),
   ])
 }
 
@@ -114,13 +152,14 @@ function firstIn(rules: ListRules, accountId: string, { role, status, view, sort
  * A page of a person's transactions of one kind; `rows` selects all people's. What comes first stands by its deadline, the
  * rest by its age, the latest first unless told otherwise.
  */
-export async function listPage<Tables, Table extends keyof Tables, Row>(
+export async function listPage<Tables, Table extends keyof Tables, Row extends { id: string }>(
   db: Db,
   rows: SelectQueryBuilder<Tables, Table, Row>,
   rules: ListRules,
   accountId: string,
   query: OrderListQuery,
-) {
+): Promise<{ rows: Simplify<Row>[]; total: number; step?: Step }> {
+  if (isChangesQuery(query)) return changesOf(db, rows.where(isListed(rules, accountId, query)), 'transaction', query)
   const { page, limit, view, sortOrder } = query
   const { table } = rules
   const first = firstIn(rules, accountId, query)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { NotificationContext } from '#server/kernel/process/process-handler.ts'
-import type { AppointmentChange } from '#server/notifications/appointment-file.ts'
+import type { AppointmentChange, ListedAppointment } from '#server/notifications/appointment-file.ts'
 import { namesMoney } from '#server/notifications/notification-text.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
@@ -24,6 +24,8 @@ type OrderNotices<Row extends OrderRow> = {
   titleOf: (row: Row) => string
   /** The change that calendars have to be told after a transition, if its kind has appointments. */
   appointmentChange?: (tx: Db, rows: { before: Row; row: Row }) => Promise<AppointmentChange | undefined>
+  /** The appointments of other orders of which a notice tells as well. */
+  appointmentsIn?: (row: Row) => readonly ListedAppointment[]
   /** Facts beyond those of every order. */
   moreFor?: (row: Row) => Partial<NewNotification['data']>
 }
@@ -46,6 +48,7 @@ export function orderNotices<Row extends OrderRow>({
   linkTo,
   titleOf,
   appointmentChange,
+  appointmentsIn,
   moreFor,
 }: OrderNotices<Row>) {
   /** The values for the texts of a notice; words and formats are chosen in the reader's language. */
@@ -95,6 +98,7 @@ export function orderNotices<Row extends OrderRow>({
       const mailOf = async () => ({
         template: notification.event,
         appointment,
+        appointments: isParty ? appointmentsIn?.(row) : undefined,
         money: isParty && namesMoney(notification.event, side) ? priceSummary(process, row, side) : undefined,
       })
       const mail = isMailed ? { mail: await mailOf() } : {}

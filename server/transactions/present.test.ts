@@ -183,12 +183,18 @@ test('a refund is what came back for the buyer, and the part of the price in it 
 
 test('the history says who acted; of a team the person, but not to the buyer', () => {
   const events = [
-    { action: 'accept', actor: 'seller', at: NOW, note: 'Gladly.', to_status: 'accepted', person: 'Mia' },
-    { action: 'expire', actor: 'cron', at: NOW, note: null, to_status: 'expired', person: null },
+    {
+      ...{ action: 'accept', transition: 'accept', actor: 'seller', at: NOW, note: 'Gladly.' },
+      ...{ to_status: 'accepted', person: 'Mia' },
+    },
+    {
+      ...{ action: 'expire', transition: 'expireUnanswered', actor: 'cron', at: NOW, note: null },
+      ...{ to_status: 'expired', person: null },
+    },
   ]
   const [accepted, expired] = [
     { action: 'accept', state: 'accepted', actor: 'seller', at: NOW.toISOString(), note: 'Gladly.' },
-    { action: 'expire', state: 'expired', actor: 'system', at: NOW.toISOString() },
+    { action: 'expire', transition: 'expireUnanswered', state: 'expired', actor: 'system', at: NOW.toISOString() },
   ]
   expect(presentEvents(events, 'buyer')).toEqual([accepted, expired])
   for (const viewerSide of ['seller', 'admin'] as const)

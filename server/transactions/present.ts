@@ -8,6 +8,7 @@ import { findLatestCase } from '#server/refund-cases/lifecycle.ts'
 import { reviewStateOf } from '#server/reviews/state.ts'
 import type { Money } from '#shared/contract/common.ts'
 import { OrderTimes, PaymentStatus } from '#shared/contract/transaction.ts'
+import { camelCase } from '#shared/kernel/name-cases.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
 import { roles } from '#shared/process/phases.ts'
@@ -115,8 +116,9 @@ const ACTORS = ['buyer', 'seller', 'admin', 'system'] as const
 
 /** The history; the buyer sees the shop, all others also who of its team it was. */
 export const presentEvents = (events: EventRow[], viewerSide: Side | 'admin') =>
-  events.map(({ action, actor, at, note, to_status, person }) => ({
+  events.map(({ action, transition, actor, at, note, to_status, person }) => ({
     action,
+    ...(transition === camelCase(action) ? {} : { transition }),
     state: to_status,
     // The table holds only these four.
     actor: ACTORS.find((known) => known === actor) ?? 'system',
