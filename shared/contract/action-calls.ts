@@ -1,3 +1,4 @@
+import { changesFields } from '../kernel/changes.ts'
 import type { Access, FileField, Method, Rate, TeamRole } from '../kernel/contract.ts'
 import { type CamelCase, camelCase } from '../kernel/name-cases.ts'
 import { pageQuery } from '../kernel/page.ts'
@@ -14,7 +15,9 @@ import {
 import { inputOf, picturesOf } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { PICTURES_AT_ONCE } from '../policies/files.ts'
-import { IdParams } from './common.ts'
+import type { Right } from '../policies/staff.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
+import { IdParams, text } from './common.ts'
 import { OrderView } from './transaction.ts'
 
 const Nothing = z.object({}).optional()
@@ -43,6 +46,10 @@ type Body<P extends ProcessDefinition, Action extends string> = [InputSchemaOf<P
 type Files<P extends ProcessDefinition, Action extends string> = [PicturesOf<P, Action>] extends [never]
   ? Record<never, never>
   : { files: { [Field in PicturesOf<P, Action>]: FileField } }
+/** The right of a call of administrators; `undefined`, which no contract takes, if the row forgot it. */
+type CallerPart<Row, Who extends Access> = Who extends 'admin'
+  ? { access: 'admin'; right: Row extends { call: { right: infer R extends Right } } ? R : undefined; stepUp?: true }
+  : { access: Who }
 type ActionCall<
   P extends ProcessDefinition,
   T extends TransitionOf<P>,
@@ -51,7 +58,6 @@ type ActionCall<
 > = {
   method: MethodAt<P['transitions'][T]>
   path: `${PathOf<P, Who>}/${ActionAt<P, T>}`
-  access: Who
   summary: string
   rate?: Rate
   team?: TeamRole
@@ -59,7 +65,8 @@ type ActionCall<
   body: Body<P, ActionAt<P, T>>
   reply: Reply
   conflict: Reply
-} & Files<P, ActionAt<P, T>>
+} & CallerPart<P['transitions'][T], Who> &
+  Files<P, ActionAt<P, T>>
 
 type ActionCalls<P extends ProcessDefinition, Reply extends z.ZodObject, Who extends Access> = {
   [T in CalledBy<P, Who> as CamelCase<ActionAt<P, T>>]: ActionCall<P, T, Who, Reply>
@@ -102,15 +109,21 @@ export function actionCalls<
     return [[camelCase(action), entry] as const]
   })
   // `Object.fromEntries` does not keep which call stands under which name.
-  return Object.fromEntries(calls) as ActionCalls<P, Reply, Who>
+  return Object.fromEntries(calls) as unknown as ActionCalls<P, Reply, Who>
 }
 
 /** The query of a list of the caller's orders. */
 export const ordersQuery = <Status extends z.ZodType>(status: Status) =>
   pageQuery().extend({
+    ...changesFields,
     role: z.enum(['buyer', 'seller']).optional(),
     status: status.optional(),
     view: OrderView.optional(),
+    q: text(1, TEXT_LIMITS.nameQuery)
+      .optional()
+      .describe(
+        'The last six characters of an order’s id or the whole of it, a part of the name of the other side or of the title, or the end of the other side’s phone number, where the order shows it.',
+      ),
   })
 
 /** The body of the call that reconciles a payment with the provider. */

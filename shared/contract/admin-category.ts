@@ -4,7 +4,8 @@ import { z } from '../kernel/zod.ts'
 import { categoryIcons } from '../policies/category-icons.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Category } from './category.ts'
-import { line, Slug, text } from './common.ts'
+import { line, Slug, Time, text } from './common.ts'
+import { CustomField, CustomFields } from './custom-field.ts'
 
 const name = line(1, 60)
 const otherName = name.nullable().optional().describe('Left out or null: the English name is shown.')
@@ -23,13 +24,14 @@ const icon = z.enum(categoryIcons).describe('The name of a Tabler icon, such as 
 const order = wholeNumber(1, 10_000).describe('The place among its siblings, from 1; those behind move on.')
 
 /** A category with what only administrators see of it. */
-export const AdminCategory = Category.omit({ name: true })
+export const AdminCategory = Category.omit({ name: true, hasFields: true })
   .extend({
     names: z
       .object({ en: z.string(), am: z.string().nullable(), de: z.string().nullable(), fr: z.string().nullable() })
       .describe('null where the English name is shown.'),
     icon,
     version: z.number().int().describe('That of its last change.'),
+    fieldCount: z.number().int().describe('Its own custom fields that are offered.'),
   })
   .meta({ id: 'AdminCategory', description: 'A category or a subcategory, for administrators.' })
 export type AdminCategory = z.infer<typeof AdminCategory>
@@ -77,11 +79,28 @@ const params = z.object({ slug: Slug.describe('The slug of the category.') })
 const reply = z.object({ category: AdminCategory.describe('As it is now.') })
 const conflict = reply.partial()
 
+const FieldsOf = z.object({
+  category: AdminCategory.describe('The category, with the version that a change names.'),
+  fields: z.array(CustomField).describe('All of its own, those that are switched off included.'),
+  inherited: z.array(CustomField).describe('Those of the category above, which its listings have, too.'),
+  versions: z
+    .array(
+      z.object({
+        at: Time.describe('When it was replaced.'),
+        by: z.string().optional().describe('Who replaced it.'),
+        reason: z.string().optional().describe('Why.'),
+        fields: z.array(CustomField).describe('The fields as they were until then.'),
+      }),
+    )
+    .describe('The last twenty versions before the present one, the latest first.'),
+})
+
 export const adminCategoryCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/admin/categories',
     access: 'admin',
+    right: 'configure',
     summary: 'All categories as administrators change them, the retired ones left out',
     reply: z.object({ categories: z.array(AdminCategory).describe('Each one before its subcategories.') }),
   },
@@ -89,6 +108,7 @@ export const adminCategoryCalls = defineCalls({
     method: 'POST',
     path: '/admin/categories',
     access: 'admin',
+    right: 'configure',
     summary: 'Adds a category or a subcategory; every process follows within two seconds',
     body: CategoryEntry,
     reply,
@@ -99,6 +119,7 @@ export const adminCategoryCalls = defineCalls({
     method: 'PUT',
     path: '/admin/categories/:slug',
     access: 'admin',
+    right: 'configure',
     summary:
       'Changes a category as a whole; subcategories that had the same moderation, or were regulated alike, follow it',
     params,
@@ -107,10 +128,39 @@ export const adminCategoryCalls = defineCalls({
     conflict,
     example: { ...EXAMPLE, isActive: true, order: 3, version: 12 },
   },
+  fields: {
+    method: 'GET',
+    path: '/admin/categories/:slug/fields',
+    access: 'admin',
+    right: 'configure',
+    summary: 'The custom fields of a category, and how they were before each of the last changes',
+    params,
+    reply: FieldsOf,
+  },
+  updateFields: {
+    method: 'PUT',
+    path: '/admin/categories/:slug/fields',
+    access: 'admin',
+    right: 'configure',
+    summary: 'Changes the custom fields of a category as a whole, also to those of an earlier version',
+    params,
+    body: z.object({ fields: CustomFields, reason, version }),
+    reply: FieldsOf,
+    conflict: FieldsOf.partial(),
+    example: {
+      fields: [
+        { key: 'own-supplies', type: 'yesNo', names: { en: 'Brings own supplies' }, isFilterable: true },
+        { key: 'team', type: 'number', names: { en: 'Size of the team' }, unit: 'people' },
+      ],
+      reason: 'Buyers ask for it each time',
+      version: 12,
+    },
+  },
   moveEntries: {
     method: 'POST',
     path: '/admin/categories/:slug/move',
     access: 'admin',
+    right: 'configure',
     summary:
       'Moves all listings and requests of a category, or of those below it, into a subcategory of the same kind; the category stays',
     params,
@@ -130,6 +180,7 @@ export const adminCategoryCalls = defineCalls({
     method: 'DELETE',
     path: '/admin/categories/:slug',
     access: 'admin',
+    right: 'configure',
     summary:
       'Retires a category: what is in it goes to another one of its kind and level, and so do its addresses and subcategories',
     params,

@@ -64,6 +64,7 @@ export const adminConversationCalls = defineCalls({
     method: 'GET',
     path: '/admin/conversations',
     access: 'admin',
+    right: 'moderate',
     summary: 'Lists all conversations without what was written in them, the latest first; reading the list is audited',
     query: pageQuery()
       .pick({ page: true, limit: true })
@@ -76,6 +77,7 @@ export const adminConversationCalls = defineCalls({
         to: z.iso.date().optional().describe('The latest message is of this day (UTC) or earlier.'),
         id: Id.optional().describe('Only this conversation.'),
         orderId: Id.optional().describe('Only the conversation of this order’s two people.'),
+        personId: Id.optional().describe('Only the conversations of this person.'),
       }),
     reply: page('conversations', AdminConversation),
   },
@@ -83,6 +85,7 @@ export const adminConversationCalls = defineCalls({
     method: 'GET',
     path: '/admin/conversations/openings',
     access: 'admin',
+    right: 'moderate',
     summary: 'Lists which administrator opened which conversation and why, the latest first',
     query: pageQuery(5).pick({ page: true, limit: true }),
     reply: page('openings', Opening).extend({ openings: z.array(Opening).describe('The openings on this page.') }),
@@ -91,6 +94,7 @@ export const adminConversationCalls = defineCalls({
     method: 'GET',
     path: '/admin/conversations/:id/messages',
     access: 'admin',
+    right: 'moderate',
     summary: 'Reads a conversation of others, the oldest message first; reading it is audited with the reason',
     params: IdParams,
     query: z.object({
@@ -108,6 +112,7 @@ export const adminConversationCalls = defineCalls({
     method: 'POST',
     path: '/admin/conversations/:id/messages',
     access: 'admin',
+    right: 'moderate',
     rate: 'message',
     summary: 'Says something to two people whose case waits for a decision; under one tempId only once',
     params: IdParams,

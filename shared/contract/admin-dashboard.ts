@@ -24,6 +24,7 @@ export const adminDashboardCalls = defineCalls({
     method: 'GET',
     path: '/admin/dashboard',
     access: 'admin',
+    right: 'see',
     summary: 'Tells what happened on the marketplace, day by day until now',
     reply: z.object({
       days: z.array(DashboardDay).length(DASHBOARD_DAYS).describe('The last fourteen days; today is the last one.'),

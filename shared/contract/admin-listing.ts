@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { listingParts } from '../policies/listing-parts.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { EXAMPLE_ID, Id, IdParams, Image, Message, Money, Slug, Time, text } from './common.ts'
+import { shownValues } from './custom-field.ts'
 import { Product, ProductChanges } from './product.ts'
 import { ReportReason } from './report.ts'
 import { Service, ServiceChanges } from './service.ts'
@@ -39,6 +40,7 @@ export const AdminListing = z
         since: Time.nullable().describe('When it was decided; null if no administrator has decided.'),
       })
       .describe('Whether administrators let it be shown.'),
+    customFields: shownValues,
     createdAt: Time,
     updatedAt: Time,
   })
@@ -175,6 +177,7 @@ export const adminListingCalls = defineCalls({
     method: 'GET',
     path: '/service/admin/services',
     access: 'admin',
+    right: 'see',
     summary: 'Lists all services, those that are not shown too, the latest first unless sorted otherwise',
     query: ServiceFilters,
     reply: z.object({
@@ -188,6 +191,7 @@ export const adminListingCalls = defineCalls({
     method: 'GET',
     path: '/service/admin/services/:id',
     access: 'admin',
+    right: 'see',
     summary: 'Shows a service with its text and its history',
     params: IdParams,
     reply: z.object({ service: AdminService }),
@@ -196,6 +200,7 @@ export const adminListingCalls = defineCalls({
     method: 'PUT',
     path: '/service/admin/services/:id',
     access: 'admin',
+    right: 'moderate',
     summary: 'Changes the service of another account by the rules for its seller, who is told what was changed and why',
     params: IdParams,
     body: ServiceChanges.extend({ reason }).meta({
@@ -211,6 +216,7 @@ export const adminListingCalls = defineCalls({
     method: 'DELETE',
     path: '/service/admin/services/:id',
     access: 'admin',
+    right: 'moderate',
     summary: 'Deletes a service, or archives it while orders refer to it; the seller is told',
     params: IdParams,
     body: z.object(optional),
@@ -222,6 +228,7 @@ export const adminListingCalls = defineCalls({
     method: 'DELETE',
     path: '/service/admin/services/bulk-delete',
     access: 'admin',
+    right: 'moderate',
     rate: 'bulk',
     summary: 'Deletes or archives services, all or none; ids that are unknown are ignored',
     body: z.object({ serviceIds: ids('services'), ...optional }),
@@ -233,6 +240,7 @@ export const adminListingCalls = defineCalls({
     method: 'GET',
     path: '/admin/products',
     access: 'admin',
+    right: 'see',
     summary: 'Lists all products, those that are not shown too, the latest first unless sorted otherwise',
     query: ProductFilters,
     reply: page('products', AdminListing).extend({ counts: ListingCounts }),
@@ -241,6 +249,7 @@ export const adminListingCalls = defineCalls({
     method: 'GET',
     path: '/admin/products/:id',
     access: 'admin',
+    right: 'see',
     summary: 'Shows a product with its text and its history',
     params: IdParams,
     reply: z.object({ product: AdminProduct }),
@@ -249,6 +258,7 @@ export const adminListingCalls = defineCalls({
     method: 'PUT',
     path: '/admin/products/:id',
     access: 'admin',
+    right: 'moderate',
     summary: 'Changes the product of another account by the rules for its seller, who is told what was changed and why',
     params: IdParams,
     body: ProductChanges.extend({ reason }).meta({
@@ -264,6 +274,7 @@ export const adminListingCalls = defineCalls({
     method: 'DELETE',
     path: '/admin/products/:id',
     access: 'admin',
+    right: 'moderate',
     summary: 'Deletes a product, or archives it while orders refer to it; the seller is told',
     params: IdParams,
     body: z.object(optional),
@@ -275,6 +286,7 @@ export const adminListingCalls = defineCalls({
     method: 'POST',
     path: '/admin/products/multiple-delete',
     access: 'admin',
+    right: 'moderate',
     rate: 'bulk',
     summary: 'Deletes or archives products, all or none; ids that are unknown are ignored',
     body: z.object({ productIds: ids('products'), ...optional }),
@@ -286,6 +298,7 @@ export const adminListingCalls = defineCalls({
     method: 'PUT',
     path: '/admin/listings/:kind/:id',
     access: 'admin',
+    right: 'moderate',
     summary: 'Approves, hides, restores or removes a listing; the seller reads the reason and the rule',
     params: IdParams.extend({ kind: ListingKind }),
     body: ModerationEntry,

@@ -57,7 +57,7 @@ const filterFields = {
   q: text(1, 255)
     .optional()
     .describe(
-      "The last six characters of an order's id or the whole of it, a part of the name of one of its two people, or the id of its payment, here or at the provider.",
+      "The last six characters of an order's id or the whole of it, a part of the name or the end of the phone number of one of its two people, or the id of its payment, here or at the provider.",
     ),
   person: Id.optional().describe('Its buyer or its seller.'),
   origin: z.enum(['offer']).optional().describe('Only those of accepted offers for a request or a requested product.'),
@@ -94,6 +94,7 @@ export const adminOrderCalls = defineCalls({
     method: 'GET',
     path: '/admin/orders',
     access: 'admin',
+    right: 'see',
     summary: 'Lists all orders, the latest first unless sorted otherwise',
     query: Filters,
     reply: page('orders', AdminOrder),
@@ -102,6 +103,8 @@ export const adminOrderCalls = defineCalls({
     method: 'GET',
     path: '/admin/orders/export',
     access: 'admin',
+    right: 'export',
+    stepUp: true,
     rate: 'bulk',
     summary: 'The same list as comma-separated values with every line of its money, at most 10,000 orders; audited',
     query: Filters.omit({ page: true, limit: true }),
@@ -111,6 +114,7 @@ export const adminOrderCalls = defineCalls({
     method: 'GET',
     path: '/admin/orders/:id',
     access: 'admin',
+    right: 'see',
     summary: 'Shows an order of others; reading it is audited',
     params: IdParams,
     reply,
@@ -119,6 +123,8 @@ export const adminOrderCalls = defineCalls({
     method: 'PUT',
     path: '/admin/orders/:id',
     access: 'admin',
+    right: 'decide',
+    stepUp: true,
     rate: 'money',
     summary:
       'Ends an order of others without a refund case, corrects an end, or takes a step in the place of one of the two',
@@ -137,6 +143,7 @@ export const adminOrderCalls = defineCalls({
     method: 'DELETE',
     path: '/admin/orders/:id',
     access: 'admin',
+    right: 'decide',
     summary: 'Removes an ended order of others from all lists; its money and its history stay',
     params: IdParams,
     body: z.object({ reason: reason.optional() }).optional(),
@@ -148,6 +155,7 @@ export const adminOrderCalls = defineCalls({
     method: 'POST',
     path: '/admin/orders/bulk-delete',
     access: 'admin',
+    right: 'decide',
     rate: 'bulk',
     summary: 'Removes ended orders of others from all lists, all or none; ids that are unknown are ignored',
     body: z.object({ ids: z.array(Id).min(1).max(100).describe('The ids of the orders.'), reason: reason.optional() }),

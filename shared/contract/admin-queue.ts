@@ -19,7 +19,19 @@ export const QueueItem = z
     title: z
       .object({
         code: z
-          .enum(['verification', 'held', 'case', 'appeal', 'report', 'objection', 'money', 'payout'])
+          .enum([
+            'verification',
+            'held',
+            'case',
+            'appeal',
+            'report',
+            'objection',
+            'money',
+            'payout',
+            'payout_none',
+            'payout_open',
+            'payout_rejected',
+          ])
           .describe('What waits.'),
         name: z
           .string()
@@ -56,6 +68,8 @@ export const QueueItem = z
         'Why it waits: `documents`, the rule that held it back, the code of the first report, what the buyer wrote, or what the payment provider said; empty if nothing is known.',
       ),
     person: z.object({ _id: Id, name: z.string() }).optional().describe('Whose it is.'),
+    other: z.string().optional().describe('The name of the other side of a refund case, or of whom the money is for.'),
+    count: z.number().int().optional().describe('How many documents wait, or how many notices a report has.'),
     amount: Money.optional().describe('What is asked for or moved; left out where no money is concerned.'),
     takenBy: Id.nullable().describe('The administrator who works on it; null while none does.'),
   })
@@ -67,6 +81,7 @@ export const adminQueueCalls = defineCalls({
     method: 'GET',
     path: '/admin/queue',
     access: 'admin',
+    right: 'see',
     summary: 'Lists what waits for a decision: first what visitors reported, then what is due soonest',
     query: pageQuery()
       .pick({ page: true, limit: true })
@@ -80,7 +95,9 @@ export const adminQueueCalls = defineCalls({
           case: count('Refund cases that were escalated or appealed.'),
           report: count('Reports and objections.'),
           money: count('Calls to the payment provider that keep failing.'),
-          payout: count('Accounts whose payouts the provider has stopped.'),
+          payout: count(
+            'Sellers who cannot be paid: the provider has stopped their accounts, or money waits for them.',
+          ),
         })
         .describe('How many of each kind wait, whatever the filter.'),
       pagination: Pagination,

@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { contactTopics } from '../policies/contact.ts'
+import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, IdParams, Language, Time, text } from './common.ts'
 
 const Person = z.object({ _id: Id, name: z.string() })
@@ -13,32 +14,54 @@ export const AuditEntry = z
     action: z.string(),
     kind: z.string().describe('The kind of what was acted on, such as `account` or `serviceOrder`.'),
     id: z.string().nullable().describe('The id of what was acted on.'),
+    title: z.string().nullable().describe('Its title or name; null if it has none, or is gone.'),
     actor: Person.nullable().describe('Who did it; null for the application, and before a sign-in.'),
     before: z.record(z.string(), z.string()).describe('Changed fields before, as text.'),
     after: z.record(z.string(), z.string()).describe('Changed fields afterwards, as text.'),
     reason: z.string().nullable(),
     ip: z.string().nullable(),
     at: Time,
+    more: z
+      .number()
+      .int()
+      .describe('How often the same person looked at the same thing again within the hour; these have no line.'),
   })
   .meta({ id: 'AuditEntry', description: 'A line of the audit log.' })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+const Filters = pageQuery(20).extend({
+  actor: Id.optional().describe('Only what this account did.'),
+  by: z.enum(['admins']).optional().describe('Only what administrators did to others.'),
+  kind: text(1, 60).optional(),
+  id: text(1, 100).optional().describe('Only what was done to what has this id.'),
+  action: text(1, 80).optional().describe('An action, or the beginning of several, such as `account.`.'),
+  from: z.iso.date().optional().describe('The first day.'),
+  to: z.iso.date().optional().describe('The last day.'),
+  q: text(1, TEXT_LIMITS.nameQuery)
+    .optional()
+    .describe('A word of a reason, or a part of a title, or of the name or the address of who did it or to whom.'),
+})
 
 export const adminAuditCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
+    right: 'audit',
     summary: 'Lists the audit log, the latest first',
-    query: pageQuery(20).extend({
-      actor: Id.optional().describe('Only what this account did.'),
-      by: z.enum(['admins']).optional().describe('Only what administrators did to others.'),
-      kind: text(1, 60).optional(),
-      id: text(1, 100).optional().describe('Only what was done to what has this id.'),
-      action: text(1, 80).optional().describe('An action, or the beginning of several, such as `account.`.'),
-      from: z.iso.date().optional().describe('The first day.'),
-      to: z.iso.date().optional().describe('The last day.'),
-    }),
+    query: Filters,
     reply: page('entries', AuditEntry),
+  },
+  exportList: {
+    method: 'GET',
+    path: '/admin/audit/export',
+    access: 'admin',
+    right: 'audit',
+    stepUp: true,
+    rate: 'bulk',
+    summary: 'The same list as comma-separated values, every line of it, at most 10,000; audited',
+    query: Filters.omit({ page: true, limit: true }),
+    reply: z.object({ csv: z.string().describe('A line for each, with its names in English.') }),
   },
 })
 
@@ -70,6 +93,7 @@ export const adminContactCalls = defineCalls({
     method: 'GET',
     path: '/admin/contact',
     access: 'admin',
+    right: 'see',
     summary: 'Lists the messages of the contact form: those that wait first, the longest waiting at the top',
     query: pageQuery(10).extend({
       status: z.enum(['open', 'handled']).optional(),
@@ -85,6 +109,7 @@ export const adminContactCalls = defineCalls({
     method: 'GET',
     path: '/admin/contact/:id',
     access: 'admin',
+    right: 'see',
     summary: 'Shows a message of the contact form with its answers',
     params: IdParams,
     reply,
@@ -93,6 +118,7 @@ export const adminContactCalls = defineCalls({
     method: 'POST',
     path: '/admin/contact/:id/answer',
     access: 'admin',
+    right: 'help',
     rate: 'message',
     summary: "Answers by mail, in the sender's language; the message no longer waits",
     params: IdParams,
@@ -104,6 +130,7 @@ export const adminContactCalls = defineCalls({
     method: 'PUT',
     path: '/admin/contact/:id',
     access: 'admin',
+    right: 'help',
     summary: 'Sets a message aside without an answer, or lets it wait again',
     params: IdParams,
     body: z.object({ handled: z.boolean().describe('Whether it is done.') }),

@@ -1,11 +1,12 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { owedReasons } from '../policies/owed.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { OrderKind } from './admin-order.ts'
 import { EXAMPLE_ID, Id, IdParams, Language, line, Message, Money, Time, text } from './common.ts'
 import { EndByAdmin } from './transaction.ts'
-import { AccountType, Email, Role, User, Username } from './user.ts'
+import { AccountType, Email, Role, StaffRole, User, Username } from './user.ts'
 
 export const VerificationStatus = User.shape.verification.shape.status
 
@@ -34,6 +35,9 @@ export const AdminUser = User.pick({
 })
   .extend({
     orderCount: z.number().int().describe('Orders on either side, unpaid ones too.'),
+    balance: Money.optional().describe(
+      'What a seller is owed, by the ledger; below zero what they owe. Left out if that is nothing.',
+    ),
     suspension: z
       .object({ reason: z.string(), until: Time.nullable().describe('Null if only an administrator ends it.') })
       .optional()
@@ -51,6 +55,10 @@ const UserFilters = pageQuery(10, ['createdAt', 'name']).extend({
   verification: VerificationStatus.optional(),
   isEmailVerified: flag().optional(),
   status: z.enum(['active', 'suspended']).optional(),
+  owed: z
+    .enum(['any', ...owedReasons])
+    .optional()
+    .describe('Sellers who are owed money that is where it is for this reason, or for any.'),
 })
 export type UserFilters = z.output<typeof UserFilters>
 
@@ -94,6 +102,17 @@ export const NewUser = z
  */
 export const UserRecord = z
   .object({
+    owed: z
+      .array(
+        z.object({
+          reason: z.enum(owedReasons),
+          amount: Money,
+          orders: z.number().int(),
+          since: Time.nullable().describe('Since when the oldest of it is clear, or when it will be.'),
+        }),
+      )
+      .describe('What a seller is owed, by the reason why it does not go out.'),
+    remindedAt: Time.nullable().describe('When the seller was reminded last of money that waits for them.'),
     orders: z.array(
       z.object({
         _id: Id,
@@ -154,6 +173,7 @@ export const adminUserCalls = defineCalls({
     method: 'GET',
     path: '/user',
     access: 'admin',
+    right: 'see',
     summary: 'Lists all accounts, the latest first unless sorted otherwise',
     query: UserFilters,
     reply: page('data', AdminUser),
@@ -162,6 +182,7 @@ export const adminUserCalls = defineCalls({
     method: 'GET',
     path: '/user/sellers/unverified',
     access: 'admin',
+    right: 'see',
     summary: 'Lists the sellers who are not verified: those whose documents wait first, the longest waiting at the top',
     query: pageQuery(10).extend({
       q: UserFilters.shape.q,
@@ -173,6 +194,7 @@ export const adminUserCalls = defineCalls({
     method: 'GET',
     path: '/user/sellers/verified',
     access: 'admin',
+    right: 'see',
     summary: 'Lists the verified sellers, the latest first',
     query: pageQuery(10).extend({ q: UserFilters.shape.q }),
     reply: SellerPage,
@@ -181,6 +203,7 @@ export const adminUserCalls = defineCalls({
     method: 'PUT',
     path: '/user/verify/:id',
     access: 'admin',
+    right: 'verify',
     summary: 'Decides about the documents of a seller, who is told',
     params: IdParams,
     body: Verdict,
@@ -192,6 +215,7 @@ export const adminUserCalls = defineCalls({
     method: 'POST',
     path: '/user/admin/create',
     access: 'admin',
+    right: 'help',
     summary: 'Opens an account, whose person gets a mail with a code to choose a password',
     body: NewUser,
     reply,
@@ -202,20 +226,23 @@ export const adminUserCalls = defineCalls({
     method: 'DELETE',
     path: '/user/admin/multiple',
     access: 'admin',
+    right: 'suspend',
+    stepUp: true,
     rate: 'bulk',
-    summary: 'Erases accounts, all or none; ids that are unknown are ignored',
+    summary: 'Erases accounts for a reason, all or none; ids that are unknown are ignored',
     body: z.object({
       userIds: z.array(Id).min(1).max(100).describe('The ids of the accounts.'),
-      reason: reason.optional(),
+      reason,
     }),
     reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
     conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.string() })) }),
-    example: { userIds: [EXAMPLE_ID] },
+    example: { userIds: [EXAMPLE_ID], reason: 'They were opened by a program.' },
   },
   record: {
     method: 'GET',
     path: '/admin/users/:id',
     access: 'admin',
+    right: 'see',
     summary: 'Shows an account with its orders, cases, listings, strikes, sessions and history; reading it is audited',
     params: IdParams,
     reply: z.object({ user: AdminUser, record: UserRecord }),
@@ -224,6 +251,7 @@ export const adminUserCalls = defineCalls({
     method: 'PUT',
     path: '/admin/users/:id/suspend',
     access: 'admin',
+    right: 'suspend',
     summary: 'Suspends an account: its sessions end and its listings are hidden; running orders go on for the others',
     params: IdParams,
     body: z.object({ reason, until: Time.optional().describe('When it ends by itself; never if left out.') }),
@@ -235,6 +263,7 @@ export const adminUserCalls = defineCalls({
     method: 'PUT',
     path: '/admin/users/:id/restore',
     access: 'admin',
+    right: 'suspend',
     summary: 'Ends a suspension',
     params: IdParams,
     body: z.object({ reason }),
@@ -246,9 +275,15 @@ export const adminUserCalls = defineCalls({
     method: 'PUT',
     path: '/admin/users/:id/admin',
     access: 'admin',
-    summary: 'Makes an account an administrator, or ends that; the last administrator stays',
+    right: 'staff',
+    stepUp: true,
+    summary: 'Makes an account one of the staff, or ends that; the last owner stays',
     params: IdParams,
-    body: z.object({ isAdmin: z.boolean(), reason }),
+    body: z.object({
+      isAdmin: z.boolean(),
+      role: StaffRole.optional().describe('Of somebody who becomes one of the staff; `owner` if absent.'),
+      reason,
+    }),
     reply,
     conflict: reply,
     example: { isAdmin: true, reason: 'Helps with the verifications from now on.' },

@@ -118,6 +118,7 @@ const section = <const Path extends string>(name: string, path: Path, summary: s
       method: 'GET',
       path: `/${path}/analytics`,
       access: 'admin',
+      right: 'see',
       summary,
       query: AnalyticsQuery,
       reply: Analytics,

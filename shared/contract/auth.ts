@@ -2,6 +2,7 @@ import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { LanguageInput, line, Message, TimeZone } from './common.ts'
+import { BrowserMark } from './security.ts'
 import { AccountType, Email, Intent, Password, User, Username } from './user.ts'
 
 /** Six characters without look-alikes, read without regard to case or spaces. */
@@ -35,7 +36,7 @@ export const Registration = z
   .meta({ id: 'Registration', description: 'A new account; a business names its company and its representative.' })
 
 export const Credentials = z
-  .object({ email: Email, password: z.string().min(1).max(256) })
+  .object({ email: Email, password: z.string().min(1).max(256), browser: BrowserMark })
   .meta({ id: 'Credentials', description: 'What a person signs in with.' })
 export const CodeEntry = z
   .object({ email: Email, code: Code })
@@ -71,7 +72,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Signs in with e-mail and password',
+    summary: 'Signs in with e-mail and password; 403 `second_step` asks for a factor as well',
     rate: 'login',
     body: Credentials,
     reply: SignedIn,
@@ -83,7 +84,7 @@ export const authCalls = defineCalls({
     access: 'public',
     summary: 'Confirms an e-mail address with the mailed code and signs in',
     rate: 'code',
-    body: CodeEntry,
+    body: CodeEntry.extend({ browser: BrowserMark }),
     reply: SignedIn,
     conflict: z.object({}),
     example: { email: 'liya@example.org', code: 'K7PX4M' },
@@ -141,6 +142,22 @@ export const authCalls = defineCalls({
           ip: z.string(),
           createdAt: z.string(),
           lastSeenAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  views: {
+    method: 'GET',
+    path: '/auth/views',
+    access: 'user',
+    summary: 'Lists when one of the staff saw the site as the caller, and why; the latest first',
+    reply: z.object({
+      views: z.array(
+        z.object({
+          _id: z.string(),
+          reason: z.string(),
+          startedAt: z.string().describe('When it began.'),
+          endedAt: z.string().nullable().describe('Null as long as it goes on.'),
         }),
       ),
     }),

@@ -142,6 +142,7 @@ export const CalendarEntry = z
     title: z.string().optional(),
     person: z.string().optional().describe('The buyer.'),
     area: z.string().optional().describe('The city to which the seller comes.'),
+    hasPendingMove: z.boolean().optional().describe('Set while another time for the appointment waits to be answered.'),
   })
   .meta({ id: 'CalendarEntry', description: "Something in a seller's own calendar." })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
@@ -273,7 +274,9 @@ export const availabilityCalls = defineCalls({
     query: TimesQuery,
     reply: z.object({
       entries: z.array(CalendarEntry).describe('What lies in the span, in order.'),
-      outside: z.array(CalendarEntry).describe('The coming appointments that the hours no longer hold, in order.'),
+      outside: z
+        .array(CalendarEntry)
+        .describe('The appointments that have not begun and that the hours no longer hold, in order.'),
     }),
   },
   save: {

@@ -126,6 +126,7 @@ export const calendarCalls = defineCalls({
     method: 'GET',
     path: '/calendar-feed',
     access: 'user',
+    isSecret: true,
     summary: "Shows the secret address of the caller's appointments as a calendar",
     reply: feedReply,
   },

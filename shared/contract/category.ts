@@ -1,5 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
+import { Slug } from './common.ts'
+import { ShownField } from './custom-field.ts'
 
 const Names = z.object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
 
@@ -18,6 +20,10 @@ export const Category = z
       .describe('Which listings an administrator looks at before others see them: none, the first ones, or all.'),
     regulated: z.boolean().describe('Whether its listings are shown only with a verified document of the seller.'),
     listings: z.number().int(),
+    hasFields: z
+      .literal(true)
+      .optional()
+      .describe('Present if listings in it have custom fields, its own ones or those of the category above.'),
   })
   .meta({
     id: 'Category',
@@ -55,6 +61,15 @@ export const categoryCalls = defineCalls({
             'addresses lead; none with `popular`.',
         ),
     }),
+    shared: true,
+  },
+  fields: {
+    method: 'GET',
+    path: '/category/:slug/fields',
+    access: 'public',
+    summary: 'Lists the custom fields of the listings in a category: those of the category above, then its own',
+    params: z.object({ slug: Slug.describe('The slug of the category, or of the subcategory.') }),
+    reply: z.object({ fields: z.array(ShownField).describe('In their order.') }),
     shared: true,
   },
 })

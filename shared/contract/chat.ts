@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { FILES_OF_MESSAGE } from '../policies/files.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { EXAMPLE_ID, Id, IdParams, Time, text } from './common.ts'
 
@@ -19,12 +20,26 @@ export const ChatContext = z
   .meta({ id: 'ChatContext', description: 'An order that joins two people.' })
 export type ChatContext = z.infer<typeof ChatContext>
 
+const ChatFile = z.object({
+  _id: Id,
+  url: z.string().describe('A private address, which the two and administrators can read with their token.'),
+  name: z.string().describe('The name that its author gave it.'),
+  mime: z.enum(['image/webp', 'application/pdf']),
+  size: z.number().int().describe('In bytes.'),
+})
+export type ChatFile = z.infer<typeof ChatFile>
+
 export const ChatMessage = z
   .object({
     _id: Id,
     tempId: z.string().optional().describe("The client's id of the message; for its author only."),
     conversationId: Id,
     desc: z.string().describe("The text; for a line about an order, that line in the reader's language."),
+    files: z
+      .array(ChatFile)
+      .max(FILES_OF_MESSAGE)
+      .optional()
+      .describe('Pictures and PDF files; absent if there are none.'),
     userId: Id.optional().describe('The author; absent for a line about an order.'),
     person: z
       .string()
@@ -159,8 +174,13 @@ export const messageCalls = defineCalls({
     access: 'user',
     team: 'answer',
     rate: 'message',
-    summary: 'Sends a message; a repeated tempId is answered 200 with the first message',
-    body: z.object({ conversationId: Id, desc: MessageTexts, tempId: TempId.optional() }),
+    summary: 'Sends a message, pictures and PDF files; a repeated tempId is answered 200 with the first message',
+    body: z.object({
+      conversationId: Id,
+      desc: text(0, TEXT_LIMITS.chatMessage).default('').describe('The text; it may be left out beside files.'),
+      tempId: TempId.optional(),
+    }),
+    files: { files: { max: FILES_OF_MESSAGE, kind: 'document' } },
     reply: ChatMessage,
     status: 201,
     mayFind: true,

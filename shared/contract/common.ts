@@ -169,6 +169,14 @@ export const WireError = z
       .literal(true)
       .optional()
       .describe('The address is not confirmed yet, and a code was mailed; only when signing in.'),
+    secondStep: z
+      .object({
+        step: z.string().describe('Goes with the answer, to `security.secondStep`.'),
+        methods: z.array(z.enum(['app', 'passkey', 'recoveryCode'])),
+      })
+      .meta({ id: 'SecondStepNeeded', description: 'A factor is needed after the password.' })
+      .optional()
+      .describe('The password was right, and a factor is needed as well; only with `second_step`.'),
   })
   .meta({ id: 'Error', description: 'The error of every call, whatever its status.' })
 export type WireError = z.infer<typeof WireError>

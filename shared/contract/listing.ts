@@ -4,6 +4,7 @@ import { NEW_IMAGE } from '../policies/files.ts'
 import { reviewRules } from '../policies/listing-rules.ts'
 import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, LanguageInput, Slug, text } from './common.ts'
+import { fieldCounts, fieldFilter, sentValues } from './custom-field.ts'
 import { nearFilters } from './place.ts'
 
 /** Letters that the words of a listing must have at least. */
@@ -19,6 +20,7 @@ export const listingFields = {
   subcategory: Slug,
   status: z.enum(['draft', 'published', 'paused']),
   language: LanguageInput,
+  customFields: sentValues,
   imageAlts: z
     .array(text(0, 200))
     .max(LIST_LIMITS.pictures)
@@ -55,6 +57,12 @@ export const moderationField = ListingModeration.optional().describe(
   'Only for its seller, and only while the listing waits for an administrator or is hidden.',
 )
 
+export const savedCountField = z
+  .number()
+  .int()
+  .optional()
+  .describe('How many people saved it, never who; only in the lists of its seller.')
+
 /** The filters for listings of every kind. Prices are minor units. */
 export const listingFilters = {
   q: z.string().trim().max(TEXT_LIMITS.query).optional(),
@@ -65,6 +73,7 @@ export const listingFilters = {
   city: z.string().trim().max(80).optional(),
   minRating: halves(1, 5).optional(),
   sellerId: Id.optional(),
+  customFields: fieldFilter.optional(),
   ...nearFilters,
 }
 
@@ -98,5 +107,10 @@ export const ListingCounts = z.object({
    * last bar. All are 0 if nothing has a price.
    */
   prices: z.object({ min: count, max: count, histogram: z.array(count).length(PRICE_BARS) }),
+  customFields: fieldCounts,
 })
 export type ListingCounts = z.infer<typeof ListingCounts>
+
+/** The rest of a listing that was deleted while everybody saw it. */
+export const RemovedListing = z.object({ category: Slug, subcategory: Slug })
+export type RemovedListing = z.infer<typeof RemovedListing>

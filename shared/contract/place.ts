@@ -1,3 +1,4 @@
+import { readBox } from '../kernel/box.ts'
 import { defineCalls } from '../kernel/contract.ts'
 import type { Point } from '../kernel/grid-cell.ts'
 import { MOST_KM, USUAL_KM } from '../kernel/near.ts'
@@ -37,6 +38,13 @@ const isPoint = (near: string) => {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
+/** An area of the map, in degrees: `west,south,east,north`. West is greater than east across the date line. */
+export const BoxText = z
+  .string()
+  .trim()
+  .max(80)
+  .refine((box) => readBox(box) !== undefined, 'must be west,south,east,north such as 13.09,52.34,13.76,52.68')
+
 /** Filters of whatever lies somewhere. */
 export const nearFilters = {
   near: z
@@ -49,6 +57,9 @@ export const nearFilters = {
   withinKm: wholeNumber(1, MOST_KM)
     .optional()
     .describe(`How many kilometres from \`near\` or \`place\`; ${USUAL_KM} if absent.`),
+  box: BoxText.optional().describe(
+    'An area, as `west,south,east,north` in degrees; only what lies in it is found. Its edges count to the hundredth of a degree.',
+  ),
 }
 export type NearQuery = z.infer<z.ZodObject<typeof nearFilters>>
 
@@ -57,6 +68,19 @@ export const distanceField = z
   .number()
   .optional()
   .describe('About how far it is, in kilometres to the nearest half; only if the query has `near` or `place`.')
+
+/** The most places that are named on one view of the map. */
+export const MOST_NAMES = 80
+
+const NamedOnMap = z.object({
+  _id: PlaceId.describe('Its number at GeoNames.'),
+  label: z.string().describe('Its name.'),
+  kind: z.enum(['city', 'district']).describe('Whether it is a part of a city.'),
+  population: z.number().int().describe('How many people live there; 0 if that is not known.'),
+  lat: z.number().describe('The latitude of its middle.'),
+  lng: z.number().describe('The longitude of its middle.'),
+})
+export type NamedOnMap = z.infer<typeof NamedOnMap>
 
 const lang = LanguageInput.optional().describe('The language of the names, as far as they are known in it.')
 
@@ -69,6 +93,15 @@ export const placeCalls = defineCalls({
     summary: 'Suggests places whose names begin with what is being typed',
     query: z.object({ q: z.string().trim().min(1).max(120), lang }),
     reply: z.object({ places: z.array(PlaceSuggestion).max(MAX_PLACES).describe('The best first.') }),
+    shared: true,
+  },
+  inView: {
+    method: 'GET',
+    path: '/place/in-view',
+    access: 'public',
+    summary: 'Names the largest places in an area of the map',
+    query: z.object({ view: BoxText.describe('The area: `west,south,east,north`, in degrees.'), lang }),
+    reply: z.object({ places: z.array(NamedOnMap).max(MOST_NAMES).describe('The largest first.') }),
     shared: true,
   },
   detail: {

@@ -1,7 +1,10 @@
+import { changesFields } from '../kernel/changes.ts'
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, IdParams } from './common.ts'
+import { RemovedListing } from './listing.ts'
+import { MapFound, mapFields } from './map.ts'
 import {
   Product,
   ProductChanges,
@@ -26,7 +29,7 @@ export const productCalls = defineCalls({
     path: '/product',
     access: 'public',
     summary: 'Lists live products',
-    query: ProductQuery,
+    query: ProductQuery.extend(changesFields),
     reply: Found,
     shared: true,
   },
@@ -50,13 +53,22 @@ export const productCalls = defineCalls({
     reply: ProductCounts,
     shared: true,
   },
+  map: {
+    method: 'GET',
+    path: '/product/map',
+    access: 'public',
+    summary: 'Shows where live products lie in a part of the map',
+    query: ProductFilters.extend(mapFields),
+    reply: MapFound,
+    shared: true,
+  },
   mine: {
     method: 'GET',
     path: '/product/my-products',
     access: 'user',
     team: 'answer',
     summary: "The caller's own products in every status",
-    query: pageQuery(12).extend({ status: ProductStatus.exclude(['archived']).optional() }),
+    query: pageQuery(12).extend({ ...changesFields, status: ProductStatus.exclude(['archived']).optional() }),
     reply: page('products', ProductSummary),
   },
   detail: {
@@ -67,6 +79,7 @@ export const productCalls = defineCalls({
     summary: 'Shows a product',
     params: IdParams,
     reply: z.object({ product: Product }),
+    gone: RemovedListing,
   },
   create: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { changesFields } from '../kernel/changes.ts'
 import { amount } from '../kernel/money.ts'
 import { pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
@@ -152,5 +153,8 @@ export const ProductOffer = z
   .meta({ id: 'ProductOffer', description: 'An offer for a requested product, for its two people only.' })
 export type ProductOffer = z.infer<typeof ProductOffer>
 
-export const ProductOfferQuery = pageQuery(12, ['price', 'rating']).extend({ status: ProductOfferStatus.optional() })
+export const ProductOfferQuery = pageQuery(12, ['price', 'rating']).extend({
+  ...changesFields,
+  status: ProductOfferStatus.optional(),
+})
 export type ProductOfferQuery = z.infer<typeof ProductOfferQuery>

@@ -1,8 +1,10 @@
+import { changesFields } from '../kernel/changes.ts'
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { PRODUCT_REQUEST_PICTURES } from '../policies/listing-limits.ts'
 import { Id, IdParams } from './common.ts'
+import { MapFound, mapFields } from './map.ts'
 import {
   ProductRequest,
   ProductRequestChanges,
@@ -29,7 +31,12 @@ const find = {
 } as const
 
 export const productRequestCalls = defineCalls({
-  list: { ...find, path: '/requested-products', summary: 'Lists the products that people want, the latest first' },
+  list: {
+    ...find,
+    path: '/requested-products',
+    query: ProductRequestQuery.extend(changesFields),
+    summary: 'Lists the products that people want, the latest first',
+  },
   search: {
     ...find,
     path: '/requested-products/search',
@@ -47,6 +54,16 @@ export const productRequestCalls = defineCalls({
     reply: ProductRequestCounts,
     shared: 'visitors',
   },
+  map: {
+    method: 'GET',
+    path: '/requested-products/map',
+    access: 'public',
+    team: 'answer',
+    summary: 'Shows where the products that people want lie in a part of the map',
+    query: z.object({ ...productRequestFilters, ...mapFields }),
+    reply: MapFound,
+    shared: 'visitors',
+  },
   latest: {
     method: 'GET',
     path: '/requested-products/latest',
@@ -61,6 +78,7 @@ export const productRequestCalls = defineCalls({
     access: 'user',
     summary: 'What the caller wants, what waits for the caller first, then the latest',
     query: pageQuery(12).extend({
+      ...changesFields,
       status: ProductRequestStatus.optional(),
       view: z.enum(['open', 'running', 'done']).optional().describe('A part of them.'),
     }),

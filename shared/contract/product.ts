@@ -17,6 +17,7 @@ import {
   text,
   UserSummary,
 } from './common.ts'
+import { shownValues } from './custom-field.ts'
 import {
   LISTING_SORTS,
   ListingCounts,
@@ -24,6 +25,7 @@ import {
   listingFields,
   listingFilters,
   moderationField,
+  savedCountField,
   storedImages,
 } from './listing.ts'
 import { distanceField } from './place.ts'
@@ -150,6 +152,7 @@ export const ProductEntry = z
     autoConfirm: fields.autoConfirm.default(false),
     status: fields.status.default('published'),
     language: fields.language.optional(),
+    customFields: fields.customFields.optional(),
     imageAlts: fields.imageAlts.optional(),
     keepImages: fields.keepImages.optional(),
   })
@@ -211,6 +214,7 @@ export const ProductSummary = z
     ratingCount: z.number().int(),
     soldCount: z.number().int(),
     viewCount: z.number().int(),
+    savedCount: savedCountField,
     moderation: moderationField,
     isPromoted: promotedField,
     createdAt: Time,
@@ -233,6 +237,7 @@ export type ShippingOption = z.infer<typeof ShippingOption>
 export const Product = ProductSummary.extend({
   seller: PublicUser,
   description: z.string(),
+  customFields: shownValues,
   shippingOptions: z.array(ShippingOption),
   pickupLocation: Area.extend({ address: z.string().optional() }).optional().describe('`address` for the seller only.'),
   handlingDays: z.number().int(),

@@ -127,6 +127,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/admin/refund-cases',
     access: 'admin',
+    right: 'see',
     summary: 'Lists refund cases; the longest waiting first unless sorted otherwise',
     query: pageQuery(10, ['age', 'amount']).extend({
       status: RefundCaseStatus.optional(),
@@ -140,6 +141,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/admin/refund-cases/:id/evidence-pack',
     access: 'admin',
+    right: 'see',
     summary: "Shows what was gathered for the payer's bank",
     params: IdParams,
     reply: packReply,
@@ -148,6 +150,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/admin/refund-cases/:id/evidence-page',
     access: 'admin',
+    right: 'see',
     summary: 'The same as one HTML page with its pictures, to be kept or printed',
     params: IdParams,
     reply: z.object({ fileName: z.string(), html: z.string() }),
@@ -156,6 +159,8 @@ export const adminCalls = defineCalls({
     method: 'POST',
     path: '/admin/refund-cases/:id/send-evidence',
     access: 'admin',
+    right: 'decide',
+    stepUp: true,
     rate: 'money',
     summary: "Hands everything in to the payer's bank, for good",
     params: IdParams,
@@ -165,6 +170,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/admin/ledger-check',
     access: 'admin',
+    right: 'finance',
     summary: 'Checks every invariant of the money',
     reply: z.object({
       ok: z.boolean(),
@@ -175,6 +181,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/admin/ledger-nights',
     access: 'admin',
+    right: 'finance',
     summary: 'Tells what the nightly checks of the last thirty days found, latest first',
     reply: z.object({ nights: z.array(LedgerNight).describe('A line for each check, or for a night without one.') }),
   },
@@ -182,14 +189,23 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/admin/installation',
     access: 'admin',
+    right: 'see',
     summary: 'Tells what of this installation needs its administrators',
     reply: z.object({
       demoAccounts: z.int().describe('How many people of the demo with a known password are still there.'),
       isReadOnly: z.boolean().optional().describe('The database takes no writes.'),
       mailsWaiting: z
-        .object({ count: z.int(), since: z.iso.datetime().describe('When the first of them was queued.') })
+        .object({
+          count: z.int(),
+          since: z.iso.datetime().describe('When the first of them was queued.'),
+          error: z.string().optional().describe('What the mail server said last.'),
+        })
         .optional()
         .describe('Mails that wait for more than 15 minutes, and since when the first of them does.'),
+      lostWebhooks: z
+        .object({ count: z.int(), since: z.iso.datetime().describe('When the first of them was found.') })
+        .optional()
+        .describe('Events of the payment provider whose webhooks were not taken, three or more in a row.'),
       fullDisk: z
         .object({ free: z.int().describe('Bytes that are free.'), size: z.int() })
         .optional()

@@ -222,6 +222,7 @@ export const adminReportCalls = defineCalls({
     method: 'GET',
     path: '/admin/reports',
     access: 'admin',
+    right: 'see',
     summary: 'Lists reports, those that are due first at the top',
     query: pageQuery(10, ['due']).extend({
       tab: z.enum(['open', 'objections', 'decided']).default('open'),
@@ -234,6 +235,7 @@ export const adminReportCalls = defineCalls({
     method: 'GET',
     path: '/admin/reports/:id',
     access: 'admin',
+    right: 'see',
     summary: 'Shows a report with what people say and the record of the person; reading it is audited',
     params: IdParams,
     reply: adminReply,
@@ -242,6 +244,7 @@ export const adminReportCalls = defineCalls({
     method: 'PUT',
     path: '/admin/reports/:id',
     access: 'admin',
+    right: 'moderate',
     summary: 'Takes a report, dismisses it, does something about it, or decides about an objection',
     params: IdParams,
     body: AdminReportAction,

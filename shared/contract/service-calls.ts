@@ -1,8 +1,11 @@
+import { changesFields } from '../kernel/changes.ts'
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { customerPlace, FreeTimes, TimesQuery } from './availability.ts'
 import { Id, IdParams } from './common.ts'
+import { RemovedListing } from './listing.ts'
+import { MapFound, mapFields } from './map.ts'
 import { Review, ReviewEntry } from './review.ts'
 import {
   PackageKey,
@@ -29,7 +32,7 @@ export const serviceCalls = defineCalls({
     path: '/service',
     access: 'public',
     summary: 'Lists live services',
-    query: ServiceQuery,
+    query: ServiceQuery.extend(changesFields),
     reply: Found,
     shared: true,
   },
@@ -53,6 +56,15 @@ export const serviceCalls = defineCalls({
     reply: ServiceCounts,
     shared: true,
   },
+  map: {
+    method: 'GET',
+    path: '/service/map',
+    access: 'public',
+    summary: 'Shows where live services lie in a part of the map',
+    query: ServiceFilters.extend(mapFields),
+    reply: MapFound,
+    shared: true,
+  },
   latest: {
     method: 'GET',
     path: '/service/latest',
@@ -67,7 +79,7 @@ export const serviceCalls = defineCalls({
     access: 'user',
     team: 'answer',
     summary: "The caller's own services in every status",
-    query: pageQuery().extend({ status: ServiceStatus.optional() }),
+    query: pageQuery().extend({ ...changesFields, status: ServiceStatus.optional() }),
     reply: page('services', ServiceSummary),
   },
   detail: {
@@ -78,6 +90,7 @@ export const serviceCalls = defineCalls({
     summary: 'Shows a service',
     params: IdParams,
     reply: z.object({ service: Service }),
+    gone: RemovedListing,
   },
   freeTimes: {
     method: 'GET',

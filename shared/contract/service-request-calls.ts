@@ -1,3 +1,4 @@
+import { changesFields } from '../kernel/changes.ts'
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { inputOf } from '../kernel/process-actions.ts'
@@ -9,6 +10,7 @@ import { serviceOrder } from '../process/service-order.ts'
 import { serviceRequest } from '../process/service-request.ts'
 import { actionCalls, ConfirmPayment } from './action-calls.ts'
 import { Address, Id, IdParams } from './common.ts'
+import { MapFound, mapFields } from './map.ts'
 import { OFFER_PICTURES, Offer, OfferEntry } from './offer.ts'
 import { VerifyPromotion, verified } from './promotion.ts'
 import {
@@ -49,7 +51,7 @@ export const serviceRequestCalls = defineCalls({
     team: 'answer',
     rate: 'search',
     summary: 'Lists and searches open requests',
-    query: ServiceRequestQuery,
+    query: ServiceRequestQuery.extend(changesFields),
     reply: Found,
     shared: 'visitors',
   },
@@ -62,6 +64,16 @@ export const serviceRequestCalls = defineCalls({
     summary: 'Counts open requests for each choice of a filter',
     query: z.object(requestFilters),
     reply: ServiceRequestCounts,
+    shared: 'visitors',
+  },
+  map: {
+    method: 'GET',
+    path: '/service-request/map',
+    access: 'public',
+    team: 'answer',
+    summary: 'Shows where open requests lie in a part of the map',
+    query: z.object({ ...requestFilters, ...mapFields }),
+    reply: MapFound,
     shared: 'visitors',
   },
   latest: {
@@ -78,6 +90,7 @@ export const serviceRequestCalls = defineCalls({
     access: 'user',
     summary: "The caller's own requests, what waits for the caller first, then the latest",
     query: pageQuery().extend({
+      ...changesFields,
       status: ServiceRequestStatus.optional(),
       view: z.enum(['drafts', 'open', 'running', 'done']).optional().describe('A part of them.'),
     }),
@@ -89,7 +102,7 @@ export const serviceRequestCalls = defineCalls({
     access: 'user',
     team: 'answer',
     summary: 'The requests for which the caller has made offers: what waits for an answer first, then the latest offer',
-    query: pageQuery().extend({ status: Offer.shape.status.optional() }),
+    query: pageQuery().extend({ ...changesFields, status: Offer.shape.status.optional() }),
     reply: page('serviceRequests', ServiceRequestSummary),
   },
   create: {
@@ -183,7 +196,7 @@ export const serviceRequestCalls = defineCalls({
     team: 'answer',
     summary: 'All offers for the requester, the own one for a provider',
     params: IdParams,
-    query: pageQuery(10, ['price', 'rating']),
+    query: pageQuery(10, ['price', 'rating']).extend(changesFields),
     reply: page('offers', Offer),
   },
   submitOffer: {

@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { Id, IdParams, Money, Time } from './common.ts'
+import { SavedCard } from './saved-card.ts'
 import { ServiceOrderStatus } from './service-order.ts'
 import { EveryWeeks, SeriesStatus } from './service-series.ts'
 
@@ -34,6 +35,8 @@ export const ServiceSeries = z
       .enum(['buyer', 'seller', 'marketplace'])
       .optional()
       .describe('Who ended it; the marketplace if it could not go on.'),
+    card: SavedCard.optional().describe('The card that the later visits are charged to, for the buyer.'),
+    canChangeCard: z.boolean().describe('True while the caller can save another card for visits that are not paid.'),
     canEnd: z.boolean().describe('True while there is something that the caller can end.'),
     visits: z.array(SeriesVisit).describe('All visits that were asked for, in order, the first one too.'),
     total: Money.describe('What a visit costs the buyer; to the seller, what they earn by it.'),
@@ -65,5 +68,30 @@ export const serviceSeriesCalls = defineCalls({
     summary: 'Ends a series: its visits that are not paid do not take place, the others stay; safe to repeat',
     params: IdParams,
     reply,
+  },
+  card: {
+    method: 'POST',
+    path: '/service-series/:id/card',
+    access: 'user',
+    rate: 'money',
+    summary: 'Begins to replace the card of the later visits; with the intent that saved the new one, finishes that',
+    params: IdParams,
+    body: z
+      .object({
+        setupIntentId: z.string().min(1).max(255).optional().describe('The intent that has saved the new card.'),
+      })
+      .optional(),
+    reply: z.object({
+      series: ServiceSeries,
+      clientSecret: z.string().optional().describe('With it the buyer’s browser saves a card.'),
+      setupIntentId: z.string().optional().describe('The intent that saves it; nothing is charged.'),
+      isCardAwaited: z
+        .literal(true)
+        .optional()
+        .describe(
+          'The provider could not say yet that it has the new card, which is taken as soon as it does; the same call asks again.',
+        ),
+    }),
+    example: {},
   },
 })

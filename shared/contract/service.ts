@@ -19,6 +19,7 @@ import {
   text,
   UserSummary,
 } from './common.ts'
+import { shownValues } from './custom-field.ts'
 import {
   LISTING_SORTS,
   ListingCounts,
@@ -26,6 +27,7 @@ import {
   listingFields,
   listingFilters,
   moderationField,
+  savedCountField,
   storedImages,
 } from './listing.ts'
 import { distanceField } from './place.ts'
@@ -121,6 +123,7 @@ export const ServiceEntry = z
     requirements: fields.requirements.nullable().optional(),
     status: fields.status.default('published'),
     language: fields.language.optional(),
+    customFields: fields.customFields.optional(),
     imageAlts: fields.imageAlts.optional(),
     keepImages: fields.keepImages.optional(),
   })
@@ -177,6 +180,7 @@ export const ServiceSummary = z
     ratingCount: z.number().int(),
     orderCount: z.number().int(),
     viewCount: z.number().int(),
+    savedCount: savedCountField,
     moderation: moderationField,
     isPromoted: promotedField,
     createdAt: Time,
@@ -191,6 +195,7 @@ export type ServiceSummary = z.infer<typeof ServiceSummary>
 export const Service = ServiceSummary.extend({
   provider: PublicUser,
   description: z.string(),
+  customFields: shownValues,
   tags: z.array(z.string()),
   packages: z.array(
     z.object({

@@ -111,6 +111,7 @@ export const adminSettingsCalls = defineCalls({
     method: 'GET',
     path: '/admin/settings',
     access: 'admin',
+    right: 'configure',
     summary: 'The settings that can be changed while the application runs',
     reply: SettingsState,
   },
@@ -118,6 +119,7 @@ export const adminSettingsCalls = defineCalls({
     method: 'PUT',
     path: '/admin/settings',
     access: 'admin',
+    right: 'configure',
     summary: 'Publishes changes as a whole; every process follows within two seconds',
     body: z.object({
       changes: z
@@ -136,6 +138,7 @@ export const adminSettingsCalls = defineCalls({
     method: 'GET',
     path: '/admin/settings/versions',
     access: 'admin',
+    right: 'configure',
     summary: 'What was published, by whom and why, the latest first',
     query: pageQuery(),
     reply: z.object({
@@ -147,6 +150,7 @@ export const adminSettingsCalls = defineCalls({
     method: 'POST',
     path: '/admin/settings/versions/:version/restore',
     access: 'admin',
+    right: 'configure',
     summary: 'Publishes the values of an earlier version again; 0 are the defaults',
     params: z.object({ version: wholeNumber(0, 2_000_000_000).describe('The version to bring back.') }),
     body: z.object({ reason, version }),
@@ -158,6 +162,7 @@ export const adminSettingsCalls = defineCalls({
     method: 'GET',
     path: '/admin/settings/readers',
     access: 'admin',
+    right: 'configure',
     summary: 'How many people have chosen which language',
     reply: z.object({
       readers: z
@@ -169,6 +174,7 @@ export const adminSettingsCalls = defineCalls({
     method: 'POST',
     path: '/admin/settings/logo',
     access: 'admin',
+    right: 'configure',
     rate: 'upload',
     summary: 'Keeps a square PNG or SVG of at least 256 px, whose address can then be published as `logo`',
     files: { logo: { max: 1, kind: 'logo' } },
@@ -178,6 +184,7 @@ export const adminSettingsCalls = defineCalls({
     method: 'POST',
     path: '/admin/settings/mail-test',
     access: 'admin',
+    right: 'configure',
     rate: 'mail',
     summary: 'Sends a mail as the published settings have it, and looks up what the domain of the sender says about it',
     body: z.object({ to: Email.describe('Who gets it.') }),

@@ -6,6 +6,7 @@ import { Billing, ChangePlan, CONSENT_MISSING, subscription } from '../process/s
 import { ConfirmPayment } from './action-calls.ts'
 import { Id, Money, Time } from './common.ts'
 import { Invoice, PlanLine, planNames, taxRate, taxRule } from './invoice.ts'
+import { SavedCard } from './saved-card.ts'
 import { actionFields, priceChangedFields, stateNamesOf, Timer } from './transaction.ts'
 
 const count = z.number().int()
@@ -93,12 +94,6 @@ export type PlanChange = z.infer<typeof PlanChange>
 /** `free` has no subscription behind it: it is what everybody has. */
 export const SubscriptionStatus = stateNamesOf(subscription)
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
-
-const SavedCard = z.object({
-  brand: z.string().describe('The brand of the card, such as visa.'),
-  last4: z.string().describe('The last four digits.'),
-  expires: z.string().describe('The month, such as 2027-05.'),
-})
 
 export const Subscription = z
   .object({

@@ -96,6 +96,10 @@ export const Timer = z
 export const OrderEvent = z
   .object({
     action: z.string(),
+    transition: z
+      .string()
+      .optional()
+      .describe('What the action did, such as `reschedule` of `schedule`, where it has another name.'),
     actor: z.enum(['buyer', 'seller', 'admin', 'system']),
     at: Time,
     note: z.string().optional(),

@@ -1,11 +1,12 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { Email } from '../kernel/email-address.ts'
-import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
+import { wholeNumber } from '../kernel/page.ts'
 import { Phone, PhoneE164 } from '../kernel/phone-text.ts'
 import { z } from '../kernel/zod.ts'
 import { documentTypes, intentRoles } from '../policies/account.ts'
 import { CALENDARS } from '../policies/calendars.ts'
 import { PASSWORD_LENGTH } from '../policies/password.ts'
+import { staffRoles } from '../policies/staff.ts'
 import { LIST_LIMITS, TEXT_LIMITS } from '../policies/text-limits.ts'
 import { FreeTimes, TimesQuery } from './availability.ts'
 import {
@@ -24,8 +25,9 @@ import {
   TimeZone,
   text,
 } from './common.ts'
-import { distanceField, nearFilters } from './place.ts'
+import { MapFound } from './map.ts'
 import { ProductSummary } from './product.ts'
+import { ProviderMapQuery, ProviderQuery, Providers } from './provider.ts'
 import { Review, SubAverages } from './review.ts'
 import { ServiceSummary } from './service.ts'
 
@@ -66,13 +68,31 @@ export const LegalAddress = Address.omit({ note: true }).meta({
 })
 export type LegalAddress = z.infer<typeof LegalAddress>
 
+/** The ways by which notifications of a group, or of one event, reach a person. */
+const NotificationChannels = z.object({
+  inApp: z.boolean(),
+  email: z.boolean(),
+  push: z
+    .boolean()
+    .optional()
+    .describe(
+      'In the browsers that the person has allowed to show notifications: of those at the bell alone. `true` if absent.',
+    ),
+})
+
 const Preferences = z.object({
   locale: Language,
   currency: z.string(),
   timezone: z.string(),
   calendar: z.enum(CALENDARS).describe('In which appointments are written, if the language is Amharic.'),
-  notifications: z.record(z.string(), z.object({ inApp: z.boolean(), email: z.boolean() })),
+  notifications: z.record(z.string(), NotificationChannels),
 })
+
+export const StaffRole = z
+  .enum(staffRoles)
+  .describe(
+    'What one of the staff may do: `owner` everything, `operations` all but the staff itself, `support` helps people, `moderation` verifies and looks at what is offered, `finance` settles and exports, `readOnly` changes nothing.',
+  )
 
 /** The fields that the account itself and administrators see. */
 export const User = PublicUser.extend({
@@ -87,6 +107,7 @@ export const User = PublicUser.extend({
   vatId: z.string().optional().describe('On the receipts, too.'),
   location: Place.optional(),
   isAdmin: z.boolean(),
+  staffRole: StaffRole.optional(),
   isEmailVerified: z.boolean(),
   verification: z.object({
     status: z.enum(['none', 'pending', 'changes_requested', 'approved', 'rejected']),
@@ -145,7 +166,7 @@ export const UserChanges = z
          * By a group of notifications or by the code of one event. Absent names stay, a group sets all of its events,
          * and `null` resets all preferences. Mails about money are sent in any case.
          */
-        notifications: clearable(z.record(z.string().max(60), z.object({ inApp: z.boolean(), email: z.boolean() }))),
+        notifications: clearable(z.record(z.string().max(60), NotificationChannels)),
       })
       .optional(),
     profilePicture: clearable(z.string().max(500)).describe(
@@ -172,36 +193,6 @@ export const Profile = z.object({
     .describe("The numbers of the person's reviews with one, two … five stars, and the averages of the sub-ratings."),
 })
 
-export const ProviderQuery = pageQuery(10, ['rating', 'popular', 'distance']).extend({
-  q: z.string().trim().max(TEXT_LIMITS.query).optional(),
-  category: Slug.optional(),
-  city: z.string().trim().max(80).optional(),
-  ...nearFilters,
-})
-
-export const ListedProvider = PublicUser.extend({ distanceKm: distanceField }).meta({
-  id: 'ListedProvider',
-  description: 'A provider as lists show them.',
-})
-export type ListedProvider = z.infer<typeof ListedProvider>
-
-const Providers = page('providers', ListedProvider).extend({
-  data: z.array(ListedProvider),
-  pagination: z.object({
-    currentPage: z.number().int(),
-    totalPages: z.number().int(),
-    totalProviders: z.number().int(),
-    totalCount: z.number().int(),
-    limit: z.number().int(),
-  }),
-  meta: z.object({
-    currentPage: z.number().int(),
-    totalPages: z.number().int(),
-    totalItems: z.number().int(),
-    perPage: z.number().int(),
-  }),
-})
-
 /** One span may cover several appointments, and last for days. */
 const BusyTime = z
   .object({ start: Time, end: Time })
@@ -215,6 +206,15 @@ export const userCalls = defineCalls({
     summary: 'Lists the verified providers',
     query: ProviderQuery,
     reply: Providers,
+    shared: true,
+  },
+  providersMap: {
+    method: 'GET',
+    path: '/user/service-providers/map',
+    access: 'public',
+    summary: 'Shows where the verified providers are in a part of the map',
+    query: ProviderMapQuery,
+    reply: MapFound,
     shared: true,
   },
   hasContent: {
@@ -274,10 +274,17 @@ export const userCalls = defineCalls({
     method: 'DELETE',
     path: '/user/:id',
     access: 'user',
-    summary: 'Erases an account; refused with reasons while money is open',
+    summary:
+      'Erases an account; refused with reasons while money is open. 403 `confirm_identity` asks who is at the screen, of administrators if the operator wants that; they also say why',
     params: IdParams,
+    body: z.object({
+      reason: text(1, TEXT_LIMITS.accountReason)
+        .optional()
+        .describe('Why. Needed of those who erase the account of another.'),
+    }),
     reply: Message,
     conflict: z.object({ reasons: z.array(z.object({ code: z.string() })) }),
+    example: { reason: 'The person asked for it by letter.' },
   },
   removeDocument: {
     method: 'DELETE',

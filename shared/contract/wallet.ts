@@ -36,6 +36,9 @@ export const EarningReason = z.enum([
   'verification',
   'payout_account_none',
   'payout_account_pending',
+  'payout_account_review',
+  'payout_account_restricted',
+  'minimum',
   'soon',
   'sending',
   'retry',
@@ -89,6 +92,7 @@ export const Wallet = z
     onTheWay: Money,
     paidOut: Money,
     owed: Money.describe('The debt to be kept back from the next earnings.'),
+    minimum: Money.optional().describe('The least sum that is paid out, if what is available waits for it.'),
     next: z
       .object({ amount: Money, at: Time })
       .optional()
@@ -186,6 +190,7 @@ export const walletCalls = defineCalls({
     method: 'POST',
     path: '/payout-account/link',
     access: 'seller',
+    stepUp: true,
     rate: 'money',
     summary: "Opens the seller's account at the payment provider, and answers where to fill in its form",
     body: z.object({ returnTo: ReturnTo.optional() }).optional(),

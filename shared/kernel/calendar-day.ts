@@ -11,8 +11,8 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 /** 1 for the first of January. */
 export const dayOfYear = (day: string): number => daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1
 
-/** The day that the calendar of a zone shows now. Put together from parts: browsers do not agree on how a date is written. */
-export function todayIn(timeZone: string): string {
+/** The day that the calendar of a zone shows, by default now. Put together from parts: browsers do not agree on how a date is written. */
+export function todayIn(timeZone: string, now = new Date()): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -20,6 +20,6 @@ export function todayIn(timeZone: string): string {
     month: '2-digit',
     day: '2-digit',
   })
-  const parts = new Map(format.formatToParts(new Date()).map(({ type, value }) => [type, value]))
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }

@@ -77,6 +77,27 @@ describe('a call', () => {
   })
 })
 
+describe('a call of administrators', () => {
+  const done = { method: 'POST', path: '/staff', access: 'admin', summary: '', reply } as const
+
+  test('names its right, which its client knows; the word of a team stays apart', () => {
+    const staff = { staff: defineCalls({ invite: { ...done, right: 'staff', team: 'manage', files: {} } }) }
+    const table = callTable(staff)
+    expect(table).toEqual({ staff: { invite: 'POST /staff multipart manage !staff' } })
+    const { invite } = createClient<typeof staff>(table, async () => ({ ok: true })).staff
+    expect([invite.right, invite.team]).toEqual(['staff', 'manage'])
+  })
+
+  test('does not compile without a right, nor does one of others with it', () => {
+    // @ts-expect-error it forgets its right
+    defineCalls({ invite: done })
+    // @ts-expect-error a right that is none
+    defineCalls({ invite: { ...done, right: 'everything' } })
+    // @ts-expect-error it is for everybody who is signed in
+    defineCalls({ invite: { ...done, access: 'user', right: 'staff' } })
+  })
+})
+
 describe('the client', () => {
   const sent = async (ask: (client: ReturnType<typeof createClient<typeof api>>) => Promise<unknown>) => {
     const send = vi.fn(async (_: CallRequest): Promise<unknown> => ({ ok: true }))

@@ -1,3 +1,4 @@
+import type { Right } from '../policies/staff.ts'
 import type { LanguageCode } from './language.ts'
 import type { z } from './zod.ts'
 
@@ -33,14 +34,22 @@ export type Rate =
   | 'bulk'
   | 'contact'
 
-/** A file field of a multipart call: how many files, and which kinds are accepted by content. */
-export type FileField = { max: number; kind: 'image' | 'document' | 'logo' | 'calendar' }
+/** A file field of a multipart call: how many files of how many megabytes (10 by default), and which kinds are accepted by content. */
+export type FileField = { max: number; kind: 'image' | 'document' | 'logo' | 'calendar' | 'table'; megabytes?: number }
 
-export type Call = {
+/**
+ * A call of administrators names the right that their role needs. With `stepUp` it asks whether it is really the person:
+ * administrators if the operator wants that, others always.
+ */
+type Caller =
+  | { access: 'admin'; right: Right; stepUp?: true }
+  | { access: 'user' | 'seller'; right?: never; stepUp?: true }
+  | { access: 'public'; right?: never; stepUp?: never }
+
+export type Call = Caller & {
   method: Method
   /** Below the API prefix, with `:id` parameters. */
   path: string
-  access: Access
   summary: string
   /** The role that a member of the seller's team needs to make it for the seller; without it only the owner can. */
   team?: TeamRole
@@ -61,10 +70,18 @@ export type Call = {
   shared?: true | 'visitors'
   /** For a query with `format`: with `csv` the reply is sent as this file for spreadsheets, in the caller's language. */
   csv?(reply: unknown, language: LanguageCode): { name: string; csv: string }
+  /** Not for one of the staff who sees the site as a person: its reply opens something without a sign-in. */
+  isSecret?: true
+  /** The reply is a file, which is sent while it is written; a client gets its bytes. */
+  isFile?: true
+  /** The media types of the file, for the API reference; separated values by default. */
+  fileTypes?: readonly string[]
   /** A body that the call takes, for the API reference. */
   example?: unknown
   /** The body of a 409 beside the error: the present entity, if there is one to show. */
   conflict?: z.ZodObject
+  /** The body of a 410 beside the error: what is left of an entity that was deleted. */
+  gone?: z.ZodObject
 }
 
 export type Calls = Record<string, Call>
@@ -72,12 +89,16 @@ export type Calls = Record<string, Call>
 export const rateOf = ({ rate, method }: Pick<Call, 'rate' | 'method'>): Rate =>
   rate ?? (method === 'GET' ? 'read' : 'write')
 
-/** Replies of these calls carry a token, which must not be stored; repeating the call is harmless. */
+/** Replies of these calls, and of those that are secret, carry a token, which must not be stored. */
 const REDACTED: readonly Rate[] = ['login', 'code']
 
 /** True if the same `Idempotency-Key` and body give the same reply. */
-export const isRepeatable = (call: Pick<Call, 'rate' | 'method'>): boolean =>
-  (call.method === 'POST' || call.method === 'PUT') && !REDACTED.includes(rateOf(call))
+export const isRepeatable = (call: Pick<Call, 'rate' | 'method' | 'isSecret'>): boolean =>
+  (call.method === 'POST' || call.method === 'PUT') && !call.isSecret && !REDACTED.includes(rateOf(call))
+
+/** True of a call that reads one thing, whose reply has a tag by which callers learn that it is unchanged. */
+export const isEntity = ({ method, path, isFile }: Pick<Call, 'method' | 'path' | 'isFile'>): boolean =>
+  method === 'GET' && !isFile && /\/:\w+(\/detail)?$/.test(path)
 
 /** Declares the calls of one entity; the kernel mounts them, types their client and documents them. */
 export const defineCalls = <const T extends Calls>(calls: T): T => calls
@@ -106,6 +127,8 @@ type Callable<C extends Call> = (Record<never, never> extends ArgumentsOf<C>
   callName: string
   /** The role that a member of a team needs for it; undefined if only the seller makes it. */
   team: TeamRole | undefined
+  /** The right that it needs of the staff; undefined for calls of others. */
+  right: Right | undefined
   /** The path below the API prefix with its query string. */
   pathOf: (args: ArgumentsOf<C>) => string
 }
@@ -121,8 +144,9 @@ export type Client<Api extends Record<string, Calls>> = {
 }
 
 /**
- * Each call as `METHOD path`, followed by ` multipart` if it takes files and by the role that a member needs to make it for a
- * seller, if members do: all that a client needs at run time, in few bytes and without a schema.
+ * Each call as `METHOD path`, followed by ` multipart` if it takes files, by the role that a member needs to make it for a
+ * seller, if members do, and by `!` and the right that it needs of the staff: all that a client needs at run time, in few
+ * bytes and without a schema.
  */
 export type CallTable = Record<string, Record<string, string>>
 
@@ -144,9 +168,9 @@ export const callTable = (api: Record<string, Calls>): CallTable =>
     Object.entries(api).map(([group, calls]) => [
       group,
       Object.fromEntries(
-        Object.entries(calls).map(([name, { method, path, files, team }]) => [
+        Object.entries(calls).map(([name, { method, path, files, team, right }]) => [
           name,
-          `${method} ${path}${files ? ' multipart' : ''}${team ? ` ${team}` : ''}`,
+          `${method} ${path}${files ? ' multipart' : ''}${team ? ` ${team}` : ''}${right ? ` !${right}` : ''}`,
         ]),
       ),
     ]),
@@ -180,7 +204,9 @@ export function createClient<Api extends Record<string, Calls>>(
       const [method, path = '', ...marks] = entry.split(' ')
       const callName = `${group}.${name}`
       // `callTable` writes no other words there.
-      const team = marks.find((mark) => mark !== 'multipart') as TeamRole | undefined
+      const team = marks.find((mark) => mark !== 'multipart' && mark[0] !== '!') as TeamRole | undefined
+      // As above.
+      const right = marks.find((mark) => mark[0] === '!')?.slice(1) as Right | undefined
       const pathOf = ({ params, query }: LooseArguments) => fillPath(path, params) + queryString(query)
       const callable = (args: LooseArguments = {}, options: CallOptions = {}) =>
         send({
@@ -194,7 +220,7 @@ export function createClient<Api extends Record<string, Calls>>(
           team: Boolean(team),
           options,
         })
-      return [name, Object.assign(callable, { callName, team, pathOf })]
+      return [name, Object.assign(callable, { callName, team, right, pathOf })]
     })
     return [group, Object.fromEntries(callables)]
   })

@@ -37,9 +37,13 @@ const cellOf = (value: Cell, { decimal }: Marks): string => {
  * the language: semicolon and comma in German and French, comma and point otherwise. A text that looks like a formula
  * stays a text.
  */
-export function csvOf(language: LanguageCode, names: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export const csvOf = (language: LanguageCode, names: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  csvLines(language, [names, ...rows])
+
+/** Lines of such a file, for one that is written piece by piece. */
+export function csvLines(language: LanguageCode, rows: readonly (readonly Cell[])[]): string {
   const marks = marksOf[language]
-  return [names, ...rows].map((row) => `${row.map((value) => cellOf(value, marks)).join(marks.separator)}\r\n`).join('')
+  return rows.map((row) => `${row.map((value) => cellOf(value, marks)).join(marks.separator)}\r\n`).join('')
 }
 
 /** The columns of a table by their names, each with how a row is read. */

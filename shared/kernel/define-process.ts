@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../messages/notification-texts.ts'
+import type { ProcessTexts } from '../messages/notification-texts.ts'
 import { type Notice, type Notifies, namedNotices, type OwnName, type Side } from './notice.ts'
 import {
   type ProcessDefinition,
@@ -93,7 +93,7 @@ export type TakenTransition<
 export type NothingToOverride<Name extends string> = `No phase of this process has a transition ${Name} to override`
 export type NoSuchPhase<Name extends string> = `The process lists no phase ${Name}`
 
-type Topic<D extends { name: string }> = NotificationTexts[Snake<D['name']> & keyof NotificationTexts]
+type Topic<D extends { name: string }> = ProcessTexts[Snake<D['name']> & keyof ProcessTexts]
 /** The events for which the catalogue has texts for this side. */
 type EventsFor<D extends Definition, S extends Side> = {
   [E in keyof Topic<D> & string]: S extends keyof Topic<D>[E] ? E : never

@@ -5,6 +5,8 @@
 export type Point = { lat: number; lng: number }
 
 const ROW = 36_001
+/** The number of columns of grid cells around the earth. */
+export const EARTH_COLUMNS = 36_000
 const EARTH_KM = 6371.0088
 const RADIANS = Math.PI / 180
 

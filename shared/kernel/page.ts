@@ -1,3 +1,4 @@
+import { type Step, stepFields } from './changes.ts'
 import { MOST_COUNTED } from './most-counted.ts'
 import { z } from './zod.ts'
 
@@ -12,6 +13,7 @@ export const Pagination = z
       .describe('Set if there are more rows than `totalItems`, which is then 10,000. Pages reach that far.'),
     itemsPerPage: z.number().int(),
     limit: z.number().int(),
+    ...stepFields,
   })
   .meta({ id: 'Pagination', description: 'Where a page stands in its list.' })
 export type Pagination = z.infer<typeof Pagination>
@@ -64,10 +66,12 @@ export const page = <Key extends string, Item extends z.ZodType>(key: Key, item:
 type Paged = PageQuery & { itemsPerPage?: number }
 
 export const paginationOf = (
-  { page: currentPage, limit, itemsPerPage = limit }: Paged,
+  { page, limit, itemsPerPage = limit }: Paged,
   totalItems: number,
+  step?: Step,
 ): Pagination => ({
-  currentPage,
+  ...step,
+  currentPage: step ? 1 : page,
   totalPages: Math.max(1, Math.ceil(totalItems / itemsPerPage)),
   totalItems,
   itemsPerPage,
@@ -78,7 +82,7 @@ export const paginationOf = (
 export const capped = (counted: number): { total: number; totalIsCapped?: true } =>
   counted > MOST_COUNTED ? { total: MOST_COUNTED, totalIsCapped: true } : { total: counted }
 
-export function cappedPaginationOf(query: Paged, counted: number): Pagination {
+export function cappedPaginationOf(query: Paged, counted: number, step?: Step): Pagination {
   const { total, ...cap } = capped(counted)
-  return { ...paginationOf(query, total), ...cap }
+  return { ...paginationOf(query, total, step), ...cap }
 }

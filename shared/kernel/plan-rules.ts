@@ -103,11 +103,24 @@ export const SUGGESTED_PLANS: Plans = [
   },
 ]
 
-/** The seller of the plans, and the way their invoices show the tax. */
+/** The issuer of the invoices, and the way in which they show the tax. */
 export const InvoiceRule = z.strictObject({
   /** The operator's legal name; the marketplace's if absent. */
   name: line(1, 200).optional(),
+  /** The lines of the address; those above the town if `city` names it. */
   address: z.array(line(1, 200)).max(6).default([]),
+  postalCode: line(1, 20).optional(),
+  city: line(1, 80).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+    .optional(),
+  /** The number that the tax office gave, for those without a VAT ID too. */
+  taxNumber: line(1, 40).optional(),
+  /** The person who answers questions about invoices, as e-invoices name them. */
+  contact: line(1, 120).optional(),
+  phone: line(3, 40).optional(),
+  email: z.email().max(254).optional(),
   vatId: z
     .string()
     .regex(/^(?:[A-Z]{2}[0-9A-Z]{2,13}|CHE\d{9}MWST)$/)

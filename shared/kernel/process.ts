@@ -1,4 +1,5 @@
 import type { NotificationGroup } from '../policies/notification-groups.ts'
+import type { Right } from '../policies/staff.ts'
 import type { Call } from './contract.ts'
 import type { Notice, Notifies, Presentation, Side } from './notice.ts'
 import type { DurationName } from './rules.ts'
@@ -90,7 +91,11 @@ export type HistoryIcon =
 export type PictureField = 'photos' | 'evidence'
 
 /** The call of an action; body, pictures and access follow from the row, the path from the process. */
-export type CallOfRow = Pick<Call, 'method' | 'summary' | 'rate' | 'team' | 'example'>
+export type CallOfRow = Pick<Call, 'method' | 'summary' | 'rate' | 'team' | 'example'> & {
+  /** Of a call of administrators alone, which has one. */
+  right?: Right
+  stepUp?: true
+}
 
 export type TransitionDefinition<State extends string = string, Actor extends string = string> = {
   from: State | readonly State[]

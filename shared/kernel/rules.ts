@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '../policies/text-limits.ts'
+import { BookkeepingRule } from './bookkeeping-rules.ts'
 import { durationMs, ISO_DURATION } from './duration.ts'
 import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
@@ -55,6 +56,8 @@ export const Rules = z.strictObject({
   maxHold: duration('P85D'),
   clearance: duration('P3D'),
   clearancePro: duration('P1D'),
+  /** A seller's money goes out once so much of it is clear, in minor units. */
+  payoutMinimum: minorUnits(0),
   /** An order is to be sent, or ready, after the product's handling days plus this. */
   shipGrace: duration('P2D'),
   freeCancel: duration('P3D'),
@@ -135,6 +138,7 @@ export const Rules = z.strictObject({
   /** The number of days for which one of a plan's free promotions pays. */
   planCreditDays: z.int().min(1).max(365).default(7),
   invoices: InvoiceRule.prefault({}),
+  bookkeeping: BookkeepingRule.prefault({}),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** A message that is unread by then causes a notification, also by mail. */
@@ -164,6 +168,10 @@ export const Rules = z.strictObject({
   reviewCategories: z.boolean().default(true),
   /** Reports of visitors without an account count like those of people who are signed in: three hide a listing. */
   visitorReportsHide: z.boolean().default(false),
+  /** Identity papers, exports, decisions about money and roles are for staff who have just shown that it is them. */
+  confirmStaff: z.boolean().default(false),
+  /** True if nobody of the staff does anything without a passkey or an authenticator app. */
+  staffFactor: z.boolean().default(false),
   /** A listing with one of these words waits; `*` at the end stands for any letters. */
   prohibitedWords: z
     .array(

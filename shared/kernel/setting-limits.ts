@@ -111,6 +111,8 @@ const shorter: readonly (readonly [DurationName, DurationName])[] = [
 /** Minor units: more than that would be a slip of the keyboard. */
 const MOST_REFUNDED = 1_000_000
 const MOST_FEE = 500_000
+/** More would keep small earnings from their sellers for good. */
+const MOST_PAYOUT_MINIMUM = 10_000
 /** The highest least commission: the seller of something that costs less than it gets nothing. */
 const MOST_LEAST_COMMISSION = 500
 const MOST_RATE = 0.5
@@ -120,13 +122,14 @@ const atMost = (path: string, value: number, most: number): SettingError[] =>
 const atMostHalf = (path: string, value: number): SettingError[] =>
   value > MOST_RATE ? [{ path, message: 'must not be above 50 %' }] : []
 
-const fees = ({ commission, buyerFee, autoRefundCap }: Rules): SettingError[] => [
+const fees = ({ commission, buyerFee, autoRefundCap, payoutMinimum }: Rules): SettingError[] => [
   ...atMostHalf('commission.services', commission.services),
   ...atMostHalf('commission.products', commission.products),
   ...atMost('commission.min', commission.min, MOST_LEAST_COMMISSION),
   ...atMostHalf('buyerFee.rate', buyerFee.rate),
   ...atMost('buyerFee.max', buyerFee.max, MOST_FEE),
   ...atMost('autoRefundCap', autoRefundCap, MOST_REFUNDED),
+  ...atMost('payoutMinimum', payoutMinimum, MOST_PAYOUT_MINIMUM),
 ]
 
 const lengths = (rules: Rules): SettingError[] =>

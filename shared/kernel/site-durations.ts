@@ -41,6 +41,5 @@ export const siteDurations = [
   'codeTtl',
   'promotionCredit',
   'offerTtl',
-  'seriesCharge',
 ] as const
 export type SiteDuration = (typeof siteDurations)[number]

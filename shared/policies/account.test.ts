@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { canChangeAccount, canRemoveAccount, canSeeAccount, canSeePrivateFields, canSetIntent } from './account.ts'
+import {
+  canChangeAccount,
+  canRemoveAccount,
+  canRemoveDocuments,
+  canSeeAccount,
+  canSeePrivateFields,
+  canSetIntent,
+} from './account.ts'
+import { type StaffRole, staffRoles } from './staff.ts'
 
 const owner = { id: 'owner', isAdmin: false }
 const stranger = { id: 'stranger', isAdmin: false }
-const admin = { id: 'admin', isAdmin: true }
+const admin = { id: 'admin', isAdmin: true, role: 'owner' as const }
+const withRole = (role: StaffRole) => ({ ...admin, role })
 const active = { id: 'owner', status: 'active' }
 
 test('an active account is seen by all, a suspended one by administrators, an erased one by no viewer', () => {
@@ -24,6 +33,13 @@ test('its owner and administrators see all of it, change it and remove it', () =
   ])
   for (const can of [canChangeAccount, canRemoveAccount])
     expect([stranger, owner, admin].map((viewer) => can(viewer, active))).toEqual([false, true, true])
+})
+
+test('of the staff, support changes accounts, and moderation removes them and their papers', () => {
+  const may = (can: typeof canChangeAccount) => staffRoles.filter((role) => can(withRole(role), active))
+  expect(may(canChangeAccount)).toEqual(['owner', 'operations', 'support'])
+  expect(may(canRemoveAccount)).toEqual(['owner', 'operations', 'moderation'])
+  expect(may(canRemoveDocuments)).toEqual(['owner', 'operations', 'moderation'])
 })
 
 test('only its owner states what they are here for', () => {

@@ -1,3 +1,5 @@
+import { hasRight, type Right, type StaffRole } from './staff.ts'
+
 /** The intents of a person, in the order in which they are offered. */
 export const intentRoles = ['buy', 'sell'] as const
 export type Role = (typeof intentRoles)[number]
@@ -6,7 +8,7 @@ export type Role = (typeof intentRoles)[number]
 export const documentTypes = ['id', 'business', 'certificate', 'insurance', 'other'] as const
 
 /** The viewer: `undefined` is a visitor. */
-type Person = { id: string; isAdmin: boolean }
+type Person = { id: string; isAdmin: boolean; role?: StaffRole }
 type Account = { id: string; status: string }
 
 const isOwner = (viewer: Person | undefined, account: Account) => viewer?.id === account.id
@@ -21,10 +23,17 @@ export const canSeeAccount = (viewer: Person | undefined, account: Account): boo
 export const canSeePrivateFields = (viewer: Person | undefined, account: Account): boolean =>
   isOwner(viewer, account) || viewer?.isAdmin === true
 
-export const canChangeAccount = (viewer: Person, account: Account): boolean =>
-  isOwner(viewer, account) || viewer.isAdmin
+const may = ({ isAdmin, role }: Person, right: Right): boolean => isAdmin && hasRight(role, right)
 
-export const canRemoveAccount = canChangeAccount
+export const canChangeAccount = (viewer: Person, account: Account): boolean =>
+  isOwner(viewer, account) || may(viewer, 'help')
+
+export const canRemoveAccount = (viewer: Person, account: Account): boolean =>
+  isOwner(viewer, account) || may(viewer, 'suspend')
+
+/** Identity papers belong to those who verify. */
+export const canRemoveDocuments = (viewer: Person, account: Account): boolean =>
+  isOwner(viewer, account) || may(viewer, 'verify')
 
 /** Only the person can state their own intent. */
 export const canSetIntent = (viewer: Person, account: Account): boolean => isOwner(viewer, account)

@@ -4,6 +4,10 @@ import { orderKindNames, requestKinds } from '../process/kinds.ts'
 export const auditKinds = [
   'account',
   'account_document',
+  // An invitation to it.
+  'staff',
+  'api_token',
+  'service_account',
   ...orderKindNames,
   // All orders, of which a file was made.
   'order',
@@ -22,7 +26,15 @@ export const auditKinds = [
   'figures',
   'category',
   'page',
+  'mail_text',
+  'wording',
+  // The landing page, the menu and the footer, or an own page.
+  'site_content',
   'settings',
+  // Of people, categories and listings from elsewhere.
+  'import',
+  // The log itself, of which a file was made.
+  'audit',
   // That was refused to its caller.
   'call',
 ] as const

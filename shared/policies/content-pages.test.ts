@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillPlaces, unknownPlaceIn } from './content-pages.ts'
+import { siteDurations } from '../kernel/site-durations.ts'
+import { fillPlaces, plainValues, unknownPlaceIn } from './content-pages.ts'
 
 const find = (name: string) => ({ sellerResponse: '48 hours', 'table.deadlines': 'a table' })[name]
 
@@ -19,4 +20,9 @@ test('the first name that stands for nothing is told', () => {
   expect(unknownPlaceIn('{{name}} {{ sellerResponse }} {{table.storage}} {{table.deadlines}}')).toBeUndefined()
   expect(unknownPlaceIn('{{name}} {{ sellerRespons }} {{other}}')).toBe('sellerRespons')
   expect(unknownPlaceIn('{{.}}')).toBe('.')
+})
+
+test('each value has one name', () => {
+  const names = [...plainValues, ...siteDurations]
+  expect(names).toEqual([...new Set(names)])
 })

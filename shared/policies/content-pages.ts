@@ -1,12 +1,24 @@
 import { keysOf } from '../kernel/keys-of.ts'
 import { siteDurations } from '../kernel/site-durations.ts'
 import { retentionDays } from './retention.ts'
+import type { WhyTopic } from './why-topics.ts'
 
 /** The pages whose text an operator can write anew. */
-export const pageKeys = ['terms', 'privacy', 'about', 'imprint', 'help'] as const
+export const pageKeys = [
+  'terms',
+  'privacy',
+  'about',
+  'imprint',
+  'help',
+  'how-it-works',
+  'why-services',
+  'why-products',
+  'why-requests',
+  'why-community',
+] as const
 export type PageKey = (typeof pageKeys)[number]
 
-/** The sections of the texts that come along, in order, by page; `about` is made of other parts. */
+/** The sections of the texts that come along, in order, by page; the others are made of other parts. */
 export const shippedSections = {
   terms: [
     'about',
@@ -47,6 +59,24 @@ export const shippedSections = {
 /** The principles of the marketplace on the page about us. */
 export const aboutPrinciples = ['money', 'waiting', 'plain', 'real', 'private'] as const
 
+/** The reasons of each topic, in order. */
+export const whyReasons = {
+  services: ['price', 'yes', 'held', 'known'],
+  products: ['stock', 'held', 'pickup', 'back'],
+  requests: ['describe', 'offers', 'agree', 'held'],
+  community: ['sides', 'rules', 'languages', 'trackers', 'open'],
+} as const satisfies Record<WhyTopic, readonly string[]>
+
+/** The parts of the page that tells how it works, in order; those of the tables have none. */
+export const howItWorksSteps = {
+  buyers: ['find', 'ask', 'pay', 'answer', 'work', 'confirm'],
+  sellers: ['list', 'verify', 'answer', 'work', 'earn', 'grow'],
+  goods: ['choose', 'answer', 'send', 'arrive', 'check', 'back'],
+  money: ['reserved', 'held', 'paid', 'back'],
+  trust: ['verified', 'reviews', 'contact'],
+  questions: ['charged', 'declined', 'bad', 'parcel', 'cash', 'closed', 'both', 'look', 'leave'],
+} as const
+
 /** The pages to which the sections of the shipped help lead. */
 export const helpPlaces = {
   orders: '/how-it-works',
@@ -77,7 +107,7 @@ const pageValues = [...plainValues, ...siteDurations] as const
 export type PageValue = (typeof pageValues)[number]
 
 /** The tables that a paragraph of its own can name in double braces: pages put the table there. */
-export const pageTables = ['table.deadlines', 'table.storage'] as const
+export const pageTables = ['table.deadlines', 'table.storage', 'table.fees', 'table.cancelling'] as const
 export type PageTable = (typeof pageTables)[number]
 
 /** `{{name}}`, with or without spaces inside. */

@@ -7,3 +7,6 @@ export const PICTURES_AT_ONCE = 6
 
 /** Among the addresses of the pictures that stay with a listing: the place of the next one that comes with the call. */
 export const NEW_IMAGE = 'new'
+
+/** The most pictures and PDF files of one message. */
+export const FILES_OF_MESSAGE = 5

@@ -21,6 +21,7 @@ test.each([
   ['pickupLocation', 'place'],
   ['cancellationPolicy', 'cancellation'],
   ['requirements', 'requirements'],
+  ['customFields', 'customFields'],
   ['condition', 'condition'],
   ['stock', 'stock'],
   ['maxPerOrder', 'stock'],

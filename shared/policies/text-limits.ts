@@ -4,6 +4,8 @@ export const TEXT_LIMITS = {
   adminReason: 2000,
   /** The reason for a change of a person's account or rights. */
   accountReason: 1000,
+  /** Notes of the staff about a person, for each other. */
+  staffNote: 2000,
   /** The reason for a step against a listing, and the rule that it breaks. */
   listingReason: 1000,
   listingRule: 200,

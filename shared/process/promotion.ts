@@ -78,6 +78,8 @@ export const promotion = defineProcess({
         method: 'PUT',
         summary: 'Ends a promotion and returns its price, or its days of credit',
         rate: 'money',
+        right: 'settle',
+        stepUp: true,
         example: { reason: 'It could not be shown for two days.' },
       },
       input: AdminStep,

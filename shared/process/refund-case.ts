@@ -276,6 +276,8 @@ export const refundCase = defineProcess({
         method: 'POST',
         summary: 'Divides the money of an escalated case, or decides about the appeal',
         rate: 'money',
+        right: 'decide',
+        stepUp: true,
         example: { refundAmount: 2000, reasonCode: 'partly_provided', note: 'Half of the work was done.' },
       },
       input: Resolution,

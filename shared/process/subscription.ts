@@ -199,6 +199,8 @@ export const subscription = defineProcess({
         method: 'PUT',
         summary: 'Ends a subscription and returns all that was paid for its present period',
         rate: 'money',
+        right: 'settle',
+        stepUp: true,
         example: { reason: 'It was bought by mistake.' },
       },
       input: AdminStep,
@@ -217,6 +219,7 @@ export const subscription = defineProcess({
       call: {
         method: 'PUT',
         summary: 'Lengthens the present period of a subscription',
+        right: 'settle',
         example: { days: 7, reason: 'The marketplace was out of reach for a day.' },
       },
       input: ExtendPlan,
