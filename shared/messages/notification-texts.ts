@@ -23,8 +23,11 @@ type EventsOf<Name extends keyof Catalogues> = Catalogues[Name] extends { transi
 type RequestEvents = EventsIn<Catalogues['request']['transitions']>
 type OfferEvents = EventsIn<Catalogues['request']['offers']>
 
-/** The texts of the notifications by topic and event: those of the processes, and of what goes through none. */
-export type NotificationTexts = {
+/** Topics of which jobs tell. No process may have their names: the compiler compares each process with all other topics. */
+type JobTopic = 'favorite' | 'saved_search'
+
+/** The texts of the notifications of processes, by topic and event, and of what goes through none. */
+export type ProcessTexts = {
   service_order: EventsOf<'service-order'>
   product_order: EventsOf<'product-order'>
   /** Requests of both kinds, and the offers for them, have texts in common. */
@@ -36,4 +39,7 @@ export type NotificationTexts = {
   subscription: EventsOf<'subscription'>
   refund_case: EventsOf<'refund-case'>
   report: EventsOf<'report'>
-} & Omit<General, 'someone' | 'freePlan' | 'notCharged' | 'listingParts' | 'listingRules'>
+} & Omit<General, 'someone' | 'freePlan' | 'notCharged' | 'listingParts' | 'listingRules' | JobTopic>
+
+/** The texts of all notifications by topic and event. */
+export type NotificationTexts = ProcessTexts & Pick<General, JobTopic>
