@@ -1,5 +1,6 @@
 import './ui/styles.css'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
+import mapWorker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { startTransition, useEffect, useEffectEvent } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
@@ -12,14 +13,14 @@ import { deserializeErrors, type InitialState, readInitialState } from './kernel
 import { links } from './kernel/links.ts'
 import { languageContext, queriesContext } from './kernel/loader.ts'
 import { cacheVisitedPages, watchCachedPage } from './kernel/offline-pages.ts'
-import { handleOf, loadRoute } from './kernel/page.tsx'
+import { handleOf, isForAdmins, loadRoute, type RouteHost } from './kernel/page.tsx'
 import { createQueryClient } from './kernel/query-client.ts'
 import { claimStorage, storeUser } from './kernel/session.tsx'
 import { session } from './kernel/session-store.ts'
 import { clearTabStorage } from './kernel/tab-storage.ts'
 import { reloadIfReachable } from './kernel/use-retry.ts'
 import { Shell } from './layouts/Root.tsx'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, ROOT } from './routes.tsx'
 import { isChunkLoadError } from './ui/lazy-component.ts'
 
 /** The routes that the server rendered: layouts, and a screen unless it came as a shell. */
@@ -47,16 +48,21 @@ async function start() {
   const queries: QueryClient = createQueryClient()
   hydrate(queries, handover.queries)
   // A page with an error has the messages of errors from the start, as on the server.
-  const i18n = await createI18n(handover.language, handover.errors ? ['errors'] : [])
+  const { language, wording } = handover
+  const own = wording && (await import('./kernel/api-wording.ts')).ownMessages(wording)
+  const i18n = await createI18n(language, handover.errors ? ['errors'] : [], own)
   askInLanguageOf({ language: () => i18n.get().language })
   onFirstFailure(() => loadMessages(i18n, ['errors']))
-  const routes = createRoutes({
+  const host: RouteHost = {
     prepare: (namespaces) => loadMessages(i18n, namespaces),
     isServer: false,
     Shell,
     ErrorBoundary: ErrorScreen,
     hydrated: alive,
-  })
+  }
+  const adminRoutes = async () => (await import('./admin-routes.ts')).createAdminRoutes(host)
+  let isComplete = isForAdmins(location.pathname)
+  const routes = createRoutes(host, isComplete ? await adminRoutes() : [])
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
   const rendered = renderedOf(matched, handover)
   await Promise.all(rendered.map(loadRoute))
@@ -67,6 +73,15 @@ async function start() {
   const router = createBrowserRouter(routes, {
     getContext: () => context,
     hydrationData: hydrationOf(handover, rendered),
+    // Few people ever open the administration: its table comes when somebody does.
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+      if (isComplete || !isForAdmins(path)) return
+      const late = await adminRoutes()
+      // Another navigation may have brought it meanwhile, and one that is over adds nothing.
+      if (isComplete || signal.aborted) return
+      patch(ROOT, late)
+      isComplete = true
+    },
   })
   // In slices: the page answers to the user meanwhile.
   startTransition(() => {
@@ -123,8 +138,9 @@ declare global {
 function applyContentSecurityPolicy(): void {
   // The last element of the page. The browser hides a nonce from scripts except through this property.
   globalThis.__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  const workers = ['/service-worker.js', mapWorker]
   globalThis.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') || url === '/service-worker.js' ? url : null),
+    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') || workers.includes(url) ? url : null),
   })
 }
 

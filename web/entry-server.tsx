@@ -10,11 +10,12 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { createAdminRoutes } from './admin-routes.ts'
 import { Document } from './Document.tsx'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { setTransport, type Transport } from './kernel/api.tsx'
 import { DEFERRED_SCRIPTS_ID } from './kernel/deferred-scripts.ts'
-import { catalogueIds, createI18n, type LanguageCode } from './kernel/i18n.tsx'
+import { catalogueIds, createI18n, type LanguageCode, type Wording } from './kernel/i18n.tsx'
 import { initialStateElement, serializeErrors } from './kernel/initial-state.ts'
 import { links } from './kernel/links.ts'
 import { languageContext, queriesContext } from './kernel/loader.ts'
@@ -48,6 +49,8 @@ export type RenderRequest = {
   language: LanguageCode
   theme: Theme
   site: Site
+  /** The operator's words in this language, if there are any. */
+  wording?: Wording | undefined
   /** Makes a call in this process, as a visitor. */
   send: Transport
   /** By source file: screens, catalogues. */
@@ -79,9 +82,10 @@ setTransport((request) => {
 })
 
 const host = { prepare: async () => undefined, isServer: true, Shell, ErrorBoundary: ErrorScreen }
-const routes = createRoutes(host)
+const routes = createRoutes(host, createAdminRoutes(host))
 const handler = createStaticHandler(routes)
-const shells = createStaticHandler(createRoutes({ ...host, onlyShells: true }))
+const shellHost = { ...host, onlyShells: true }
+const shells = createStaticHandler(createRoutes(shellHost, createAdminRoutes(shellHost)))
 
 /** Returns the source files that the address needs, and if only one person may see it. */
 function pageNeedsOf({ pathname }: URL, language: LanguageCode) {
@@ -104,6 +108,14 @@ function ResourceHints({ assets }: { assets: Assets }) {
   return <meta name={DEFERRED_SCRIPTS_ID} content={assets.scripts.join(' ')} />
 }
 
+const nameOf = (loaded: string) => loaded.split('/')[0] ?? ''
+
+/** The operator's words that a page needs at once: an entry for each of its namespaces, so that it asks for none of them. */
+const wordingFor = ({ texts, ...rest }: Wording, namespaces: readonly string[]): Wording => ({
+  ...rest,
+  texts: Object.fromEntries(['common', ...namespaces].map((name) => [nameOf(name), texts[nameOf(name)] ?? {}])),
+})
+
 /** The data read for the page, except what a loader took its share of and keeps. */
 const dehydratedQueriesOf = (queries: QueryClient) =>
   dehydrate(queries, {
@@ -114,7 +126,7 @@ export const render = (request: RenderRequest): Promise<RenderReply> =>
   requests.run(request.send, () => answer(request))
 
 async function answer(request: RenderRequest): Promise<RenderReply> {
-  const { url, language, asShell = false } = request
+  const { url, language, asShell = false, wording } = request
   const { query, dataRoutes } = asShell ? shells : handler
   const queries = createRequestQueryClient()
   const context = new RouterContextProvider()
@@ -123,7 +135,7 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
   const needs = pageNeedsOf(url, language)
   const [result, i18n] = await Promise.all([
     query(new Request(url), { requestContext: context }),
-    createI18n(language, [...needs.namespaces, 'errors']),
+    createI18n(language, [...needs.namespaces, 'errors'], wording && ((loaded) => wording.texts[nameOf(loaded)])),
   ])
   if (result instanceof Response) return { status: result.status, location: result.headers.get('Location') ?? '/' }
 
@@ -153,12 +165,13 @@ async function answer(request: RenderRequest): Promise<RenderReply> {
       errors,
       queries: dehydratedQueriesOf(queries),
       isShell: asShell,
+      ...(wording ? { wording: wordingFor(wording, [...needs.namespaces, ...(errors ? ['errors'] : [])]) } : {}),
     })
   return {
     status: result.statusCode,
     html: html.replace('</body>', () => `${data}</body>`),
     isPrivate: needs.isPrivate || asShell,
-    mayBeOwn: result.statusCode === 404 && needs.isOfEntity,
+    mayBeOwn: [404, 410].includes(result.statusCode) && needs.isOfEntity,
     language,
   }
 }

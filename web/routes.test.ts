@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RESERVED_SLUGS } from '#shared/policies/reserved-slugs.ts'
 import { type UsedMessages, usedMessages } from '#test/used-messages.ts'
-import { adminPages, authPages, barePages, errorPages, messagesPages, publicPages, sellerPages } from './routes.tsx'
+import { adminPages } from './admin-routes.ts'
+import { authPages, barePages, errorPages, messagesPages, publicPages, sellerPages } from './routes.tsx'
 
 const pages = [
   ...publicPages,

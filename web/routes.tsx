@@ -1,178 +1,38 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
-import type { OrderKindName } from '#shared/process/kinds.ts'
+import { whyTopics } from '#shared/policies/why-topics.ts'
 import { ErrorScreen } from './errors/ErrorScreen.tsx'
 import { NotFoundScreen } from './errors/NotFoundScreen.tsx'
 import { OfflineScreen } from './errors/OfflineScreen.tsx'
 import type { MessageNamespace } from './kernel/i18n.tsx'
-import { links, whyTopics } from './kernel/links.ts'
+import { links } from './kernel/links.ts'
 import { page, type RouteHost, routesOf, type ScreenFiles, type ScreenModule } from './kernel/page.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { Root } from './layouts/Root.tsx'
-
-/** The messages of what draws orders of any kind. */
-const orderKit = ['order', 'prices'] as const satisfies readonly MessageNamespace[]
-
-/** The further messages of each kind: of a line in a list of all kinds, of its own list, and of its page. */
-const messagesOf = {
-  serviceOrder: {
-    line: ['service-order/list'],
-    list: ['service-order/list', 'service-order/page'],
-    page: ['service-order/list', 'service-order/page'],
-  },
-  productOrder: {
-    line: ['product-order/list'],
-    list: ['product-order/list', 'product-order/page'],
-    page: ['product-order/list', 'product-order/page', 'product-cards'],
-  },
-} as const satisfies Record<OrderKindName, Record<'line' | 'list' | 'page', readonly MessageNamespace[]>>
-
-/** The messages of the lines of every kind. */
-const orderLines = Object.values(messagesOf).flatMap(({ line }) => [...line])
-/** The messages of the lists of every kind. */
-const orderLists = Object.values(messagesOf).flatMap(({ list }) => [...list])
-/** The messages of the pages of every kind. */
-const orderPages = Object.values(messagesOf).flatMap(({ page: messages }) => [...messages])
-
-/** The messages of the page of a request, on which its offers are. */
-const requestMessages = [
-  'prices',
-  'request/page',
-  'service-request/page',
-  'offer/page',
-  'request-cards',
-  'promotion/page',
-  'request-pages',
-  'service-request/list',
-  'offer/list',
-  'listing-cards',
-  'listing-details',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the page of a service. */
-const serviceMessages = [
-  'prices',
-  'listing-cards',
-  'listing-details',
-  'spoken-languages',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the screens on which listings are promoted. */
-const promotedListing = [
-  'prices',
-  'promotion/list',
-  'promotion/page',
-  'listing-promotions',
-  'listing-cards',
-  'product-cards',
-  'order',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the page of a product request, on which its offers are, and of the lists of such offers. */
-const productRequestMessages = [
-  'order',
-  'product-request/page',
-  'product-offer/page',
-  'request/page',
-  'product-request/list',
-  'product-offer/list',
-  'product-order/page',
-  'offer/list',
-  'product-cards',
-  'listing-cards',
-  'listing-details',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of a card and a line of a product request. */
-const productRequestCards = [
-  'product-request-pages',
-  'request-cards',
-  'request-pages',
-  'product-cards',
-  'listing-cards',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the lists of offers, beside those of what is wanted. */
-const productOfferLists = [
-  ...productRequestMessages,
-  'prices',
-  ...productRequestCards,
-  'request-form',
-  'listing-form',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the form for one. */
-const productRequestForms = [
-  ...productRequestCards,
-  'product-request-form',
-  'request-form',
-  'listing-form',
-  'listing-details',
-  'places',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of what administrators see of requests. */
-const adminRequests = [
-  'admin-requests',
-  'admin-listings',
-  'report/list',
-  'service-request/list',
-  'request-cards',
-  'listing-cards',
-  'product-request/list',
-  'product-cards',
-  'product-request/page',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the page of a provider. */
-const providerMessages = [
-  'accounts',
-  'providers',
-  'listing-cards',
-  'product-cards',
-  'listing-details',
-  'spoken-languages',
-  'report/page',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the form for a request. */
-const requestForms = [
-  'promotion/page',
-  'request-cards',
-  'request-pages',
-  'request-form',
-  'listing-form',
-  'listing-cards',
-  'listing-details',
-  'places',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the form for a service. */
-const serviceForms = [
-  'availability',
-  'listing-cards',
-  'listing-form',
-  'places',
-  'listing-details',
-  'spoken-languages',
-] as const satisfies readonly MessageNamespace[]
-
-/** The messages of the form for a product. */
-const productForms = [
-  'products',
-  'product-cards',
-  'listing-cards',
-  'listing-form',
-  'places',
-  'listing-details',
-] as const satisfies readonly MessageNamespace[]
+import {
+  messagesOf,
+  orderKit,
+  orderLines,
+  orderLists,
+  productForms,
+  productOfferLists,
+  productOfferMessages,
+  productRequestCards,
+  productRequestForms,
+  productRequestMessages,
+  promotedListing,
+  providerMessages,
+  requestForms,
+  requestMessages,
+  savedThings,
+  serviceForms,
+  serviceMessages,
+} from './route-messages.ts'
 
 type Row = [path: string, screen: string, messages?: readonly MessageNamespace[]]
 
-/** A row for visitors who are not signed in, one for users, and one for administrators, whose layout has words of its own. */
+/** A row for visitors who are not signed in, and one for users. */
 const guestPage = (...[path, screen, messages]: Row) => page(path, screen, messages, { guard: 'guest' })
 const userPage = (...[path, screen, messages]: Row) => page(path, screen, messages, { guard: 'user' })
-const adminPage = (...[path, screen, messages = []]: Row) =>
-  page(path, screen, ['admin', ...messages], { guard: 'admin' })
 
 /** With header and footer. Nothing else decides an address. */
 export const publicPages = [
@@ -183,6 +43,7 @@ export const publicPages = [
     'request-cards',
     'product-request-pages',
     'browse',
+    'saved',
   ]),
   page('/explore', 'search/ExploreScreen', [
     'explore',
@@ -293,6 +154,7 @@ export const publicPages = [
   page('/privacy', 'pages/PrivacyScreen', ['legal']),
   page('/imprint', 'pages/ImprintScreen', ['legal']),
   page('/help', 'pages/HelpScreen', ['legal']),
+  page('/:slug', 'pages/OwnPageScreen', ['legal', 'guide']),
   page('/reports/:reportId', 'reports/ReportScreen', ['report/list', 'report/page'], { isPersonal: true }),
   page('/contact-us', 'pages/ContactScreen', ['contact']),
   userPage('/user/profile', 'accounts/ProfileScreen', [
@@ -302,6 +164,18 @@ export const publicPages = [
     'listing-details',
     'spoken-languages',
   ]),
+  userPage('/user/saved/searches', 'saved-searches/SavedSearchesScreen', [
+    'saved',
+    'saved-searches',
+    'browse',
+    'places',
+    'listing-cards',
+    'products',
+    'product-cards',
+    'request-pages',
+    'request-cards',
+    'product-request-pages',
+  ]),
   userPage('/user/profile/edit', 'accounts/EditProfileScreen', [
     'accounts',
     'addresses',
@@ -310,6 +184,11 @@ export const publicPages = [
     'places',
     'spoken-languages',
     'report/page',
+    'data-archive',
+    'api-tokens',
+    'own-tax-report',
+    'tax-report',
+    'security',
   ]),
   userPage('/user/orders/:orderId', 'service-orders/ServiceOrderScreen', [
     ...orderKit,
@@ -333,8 +212,11 @@ export const publicPages = [
   userPage('/user/plan/invoices/:invoiceId', 'subscriptions/InvoiceScreen', ['plans']),
   page('/service-request/:requestId', 'service-requests/RequestScreen', requestMessages),
   page('/requested-products/:productRequestId', 'product-requests/ProductRequestScreen', productRequestMessages),
-  userPage('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', productRequestMessages),
+  userPage('/user/product-offers/:productOfferId', 'product-requests/ProductOfferScreen', productOfferMessages),
+  userPage('/user/saved', 'saved/SavedScreen', savedThings),
+  page('/saved/:token', 'saved/SharedCollectionScreen', savedThings, { isPersonal: true }),
   userPage('/user/team', 'teams/TeamScreen', ['team']),
+  userPage('/user/staff-invitation/:invitationId', 'admin/staff/StaffInvitationScreen', ['staff']),
   userPage('/provider/availability', 'availability/AvailabilityScreen', ['availability', 'calendars', 'holidays']),
   userPage('/notifications', 'notifications/NotificationsScreen', ['notification-center']),
 ]
@@ -388,7 +270,7 @@ export const barePages = [
     'product-cards',
   ]),
   userPage('/product-offer/payment', 'product-requests/ProductOfferPaymentScreen', [
-    ...productRequestMessages,
+    ...productOfferMessages,
     'prices',
     'addresses',
   ]),
@@ -425,144 +307,6 @@ export const authPages = [
   userPage('/auth/welcome', 'accounts/WelcomeScreen', ['accounts']),
 ]
 
-/** With a sidebar, for administrators. */
-export const adminPages = [
-  adminPage('/admin', 'admin/dashboard/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
-  adminPage('/admin/dashboard', 'admin/dashboard/DashboardScreen', ['admin-desk', ...orderKit, ...orderLines]),
-  adminPage('/admin/overview', 'admin/overview/OverviewScreen', ['analytics']),
-  adminPage('/admin/queue', 'admin/queue/QueueScreen', [
-    'admin-desk',
-    'admin-people',
-    'accounts',
-    ...adminRequests,
-    'report/page',
-    'admin-money',
-    'refund-case/list',
-    'refund-case/page',
-    'refund-case/desk',
-    ...orderKit,
-  ]),
-  adminPage('/admin/users', 'admin/users/UsersScreen', ['admin-people', 'accounts']),
-  adminPage('/admin/users/add-user', 'admin/users/AddUserScreen', ['admin-people', 'accounts']),
-  adminPage('/admin/users/edit-user/:userId', 'admin/users/EditUserScreen', [
-    'admin-people',
-    'accounts',
-    'admin-plans',
-    'subscription/list',
-    'report/page',
-    ...orderKit,
-    ...orderLines,
-    'refund-case/page',
-    'refund-case/desk',
-    'spoken-languages',
-  ]),
-  adminPage('/admin/services', 'admin/listings/AdminServicesScreen', ['admin-listings', 'report/list']),
-  adminPage('/admin/services/edit-service/:serviceId', 'admin/listings/AdminEditServiceScreen', [
-    'availability',
-    'admin-listings',
-    'listing-cards',
-    'listing-form',
-    'places',
-    'listing-details',
-    'report/list',
-  ]),
-  adminPage('/admin/service-requests', 'admin/requests/AdminRequestsScreen', adminRequests),
-  adminPage('/admin/requested-products', 'admin/requests/AdminProductRequestsScreen', adminRequests),
-  adminPage('/admin/product-requests', 'admin/requests/AdminProductRequestsRedirectScreen'),
-  adminPage('/admin/products', 'admin/listings/AdminProductsScreen', ['admin-listings', 'report/list']),
-  adminPage('/admin/products/edit-product/:productId', 'admin/listings/AdminEditProductScreen', [
-    'admin-listings',
-    ...productForms,
-    'report/list',
-  ]),
-  adminPage('/admin/orders', 'admin/orders/AdminOrdersScreen', [
-    'admin-orders',
-    'refund-case/list',
-    'refund-case/desk',
-    ...orderKit,
-    ...orderLines,
-  ]),
-  adminPage('/admin/orders/:orderId', 'admin/orders/AdminOrderScreen', [
-    'admin-orders',
-    'admin-money',
-    'refund-case/page',
-    'refund-case/desk',
-    ...orderKit,
-    ...orderPages,
-    'listing-cards',
-    'listing-details',
-  ]),
-  adminPage('/admin/orders/refunds/:caseId', 'admin/refund-cases/CaseScreen', [
-    'admin-conversations',
-    'refund-case/list',
-    'refund-case/page',
-    'refund-case/desk',
-    ...orderKit,
-    ...orderPages,
-    'listing-cards',
-    'listing-details',
-  ]),
-  adminPage('/admin/conversations', 'admin/conversations/AdminConversationsScreen', [
-    'admin-conversations',
-    ...orderKit,
-  ]),
-  adminPage('/admin/payments', 'admin/payments/PaymentsScreen', ['admin-money', ...orderKit]),
-  adminPage('/admin/subscriptions', 'admin/subscriptions/AdminSubscriptionsScreen', [
-    'admin-plans',
-    'subscription/list',
-    'subscription/page',
-    'refund-case/page',
-    'refund-case/desk',
-  ]),
-  adminPage('/admin/payments/:paymentId', 'admin/payments/PaymentScreen', [
-    'admin-money',
-    'refund-case/page',
-    'refund-case/desk',
-    ...orderKit,
-  ]),
-  adminPage('/admin/reports', 'reports/AdminReportsScreen', ['report/list', 'report/page']),
-  adminPage('/admin/reports/:reportId', 'reports/AdminReportScreen', [
-    'report/list',
-    'report/page',
-    'refund-case/page',
-  ]),
-  adminPage('/admin/contact', 'admin/ContactInboxScreen', ['admin-records', 'contact', 'spoken-languages']),
-  adminPage('/admin/settings', 'admin/console/SettingsScreen', ['admin-money', 'console', 'spoken-languages']),
-  adminPage('/admin/categories', 'admin/categories/CategoriesScreen', ['categories-admin']),
-  adminPage('/admin/pages', 'admin/pages/PagesScreen', ['pages-admin']),
-  adminPage('/admin/pages/:page/:language', 'admin/pages/PageEditorScreen', ['pages-admin', 'console', 'legal']),
-  adminPage('/admin/audit', 'admin/audit/AuditScreen', [
-    'admin-records',
-    'console',
-    'spoken-languages',
-    // The states and codes that its lines name.
-    'accounts',
-    'admin-conversations',
-    'admin-money',
-    'admin-people',
-    'admin-plans',
-    'analytics',
-    'categories-admin',
-    'errors',
-    'listing-details',
-    'listing-form',
-    'pages-admin',
-    'product-cards',
-    'wallet',
-    'refund-case/list',
-    'report/list',
-    'report/page',
-    'promotion/list',
-    'subscription/list',
-    'service-request/list',
-    'offer/list',
-    'product-request/list',
-    'product-offer/list',
-    ...orderKit,
-    ...orderLines,
-  ]),
-]
-
 /** In the public layout, so that the user can go on from there. */
 export const errorPages = [
   page('/auth/404', 'errors/NotFoundScreen', [], { status: 404 }),
@@ -573,7 +317,9 @@ export const errorPages = [
 const developmentPages = [page('/dev/ui', 'dev/UiScreen')]
 
 const files: ScreenFiles = {
-  ...import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./dev/**', '!./errors/**']),
+  // Those of the administration come with its table.
+  ...import.meta.glob<ScreenModule>(['./**/*Screen.tsx', '!./admin/**', '!./**/Admin*', '!./dev/**', '!./errors/**']),
+  ...import.meta.glob<ScreenModule>('./admin/staff/StaffInvitationScreen.tsx'),
   './errors/NotFoundScreen.tsx': async () => ({ NotFoundScreen }),
   './errors/OfflineScreen.tsx': async () => ({ OfflineScreen }),
 }
@@ -593,28 +339,21 @@ const authLayout = () => ({
   lazy: { Component: async () => (await import('./layouts/AuthLayout.tsx')).AuthLayout },
 })
 
-/** It is drawn before the screen inside it, so it waits for the names of its places itself. */
-const adminLayout = ({ prepare }: RouteHost) => ({
-  id: 'web/layouts/AdminLayout.tsx',
-  lazy: {
-    Component: async () => {
-      const [{ AdminLayout }] = await Promise.all([import('./layouts/AdminLayout.tsx'), prepare(['admin'])])
-      return AdminLayout
-    },
-  },
-})
-
 const sellerFrame = () => ({
   id: 'web/selling/SellerFrame.tsx',
   lazy: { Component: async () => (await import('./selling/SellerFrame.tsx')).SellerFrame },
 })
 
+/** The id of the route around all others. */
+export const ROOT = 'root'
+
 const toNotFound: LoaderFunction = () => redirect(links.notFound())
 
-export function createRoutes(host: RouteHost): RouteObject[] {
+/** The routes of the web. Those of the administration are `further` ones: browsers load them at the first of its addresses. */
+export function createRoutes(host: RouteHost, further: readonly RouteObject[] = []): RouteObject[] {
   return [
     {
-      id: 'root',
+      id: ROOT,
       Component: Root,
       ErrorBoundary: ErrorScreen,
       HydrateFallback: host.Shell,
@@ -629,7 +368,7 @@ export function createRoutes(host: RouteHost): RouteObject[] {
         { ...bareLayout(), children: routesOf(barePages, files, host) },
         { ...messagesLayout(), children: routesOf(messagesPages, files, host) },
         { ...authLayout(), children: routesOf(authPages, files, host) },
-        { ...adminLayout(host), children: routesOf(adminPages, files, host) },
+        ...further,
         ...(import.meta.env.DEV ? routesOf(developmentPages, files, host) : []),
         { id: 'unknown', path: '*', loader: toNotFound, Component: host.Shell },
       ],

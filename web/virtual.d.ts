@@ -6,6 +6,11 @@ declare module 'virtual:calendar-call-table' {
   const table: import('#shared/kernel/contract.ts').CallTable
   export default table
 }
+
+declare module 'virtual:saved-call-table' {
+  const table: import('#shared/kernel/contract.ts').CallTable
+  export default table
+}
 declare module 'virtual:call-table' {
   const table: import('#shared/kernel/contract.ts').CallTable
   export default table

@@ -35,7 +35,7 @@ import { ExceptionsPart } from './ExceptionsPart.tsx'
 import { ExternalCalendars } from './ExternalCalendars.tsx'
 import { HolidaysPart } from './HolidaysPart.tsx'
 import { OutsideHours } from './OutsideHours.tsx'
-import { OwnWeek } from './OwnWeek.tsx'
+import { OwnCalendar } from './OwnCalendar.tsx'
 
 export const loader = defineLoader(({ load }) => load(availabilityRead()))
 
@@ -61,9 +61,24 @@ export function AvailabilityScreen() {
         label={t('availability:path')}
         items={[{ label: t('availability:shop'), href: links.selling() }, { label: t('availability:calendar') }]}
       />
-      <h1 className="mt-16">{t('availability:title')}</h1>
-      <p className="tone-muted mt-4 mb-24">{t('availability:lead')}</p>
-      {useIsHydrated() ? <AvailabilityForm saved={availability} /> : <Skeleton height={640} />}
+      {useIsHydrated() ? (
+        <AvailabilityForm saved={availability} />
+      ) : (
+        <>
+          <Heading />
+          <Skeleton height={640} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Heading() {
+  const t = useT()
+  return (
+    <div className={styles.headPlace}>
+      <h1>{t('availability:title')}</h1>
+      <p className="tone-muted mt-4">{t('availability:lead')}</p>
     </div>
   )
 }
@@ -93,26 +108,25 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
     flushSync(() => setFound(wrong))
     if (Object.keys(wrong).length > 0) return focusFirstError(form.current)
     const reply = await save.run({ body: draft })
-    if (reply) setDraft(entryOf(reply.availability))
+    // A change that was made meanwhile stays.
+    if (reply) setDraft((present) => (present === draft ? entryOf(reply.availability) : present))
     else focusFirstError(form.current)
   }
   const today = dayOf(now, draft.timeZone)
   return (
     <>
-      <Grid gap={40} rowGap={40} className={styles.columns}>
-        <Stack gap={40} className={styles.weekPlace}>
-          <OutsideHours timeZone={saved.timeZone} now={now} />
-          <OwnWeek
-            availability={draft}
-            now={now}
-            action={
-              <BlockTime
-                today={today}
-                draft={draft}
-                onBlock={(added) => change({ exceptions: withExceptions(draft.exceptions, added) })}
-              />
-            }
+      <Grid gap={40} rowGap={24} className={styles.columns}>
+        <Heading />
+        <div className={styles.blockPlace}>
+          <BlockTime
+            today={today}
+            draft={draft}
+            onBlock={(added) => change({ exceptions: withExceptions(draft.exceptions, added) })}
           />
+        </div>
+        <Stack gap={24} className={styles.weekPlace}>
+          <OutsideHours timeZone={saved.timeZone} now={now} />
+          <OwnCalendar availability={draft} now={now} />
         </Stack>
         <div className={styles.buyersPlace}>
           <BuyersView now={now} />

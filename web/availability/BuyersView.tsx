@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { addDays, type Day, dayOf, timeOf } from '#web/ui/days.ts'
 import { dateFormat } from '#web/ui/intl.ts'
 import { useLocale } from '#web/ui/LocaleProvider.tsx'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -69,26 +70,31 @@ function FreeWeek({ serviceId, now }: { serviceId: string; now: number }) {
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(day))
   const today = dayOf(now, timeZone)
   return (
-    <ol className={styles.freeWeek}>
-      {Array.from({ length: 7 }, (_, offset) => addDays(today, offset)).map((day) => {
-        const free = on(times.free, day)
-        const state = on(times.taken, day).length > 0 ? t('availability:buyers.full') : t('availability:buyers.closed')
-        return (
-          <li key={day} data-none={free.length === 0 ? '' : undefined}>
-            <span className="size-13 tone-muted">{write({ weekday: 'short' }, day)}</span>
-            <span className="weight-500">{write({ day: 'numeric' }, day)}</span>
-            {free.slice(0, FEW).map((start) => (
-              <span key={start} className={styles.freeTime}>
-                {timeOf(new Date(start), timeZone)}
-              </span>
-            ))}
-            {free.length > FEW ? (
-              <span className="size-13 tone-muted">{t('availability:buyers.more', { count: free.length - FEW })}</span>
-            ) : null}
-            {free.length === 0 ? <Text size={13}>{state}</Text> : null}
-          </li>
-        )
-      })}
-    </ol>
+    <ScrollRegion className={styles.freeWeekScroll} aria-label={t('availability:buyers.days')}>
+      <ol className={styles.freeWeek}>
+        {Array.from({ length: 7 }, (_, offset) => addDays(today, offset)).map((day) => {
+          const free = on(times.free, day)
+          const state =
+            on(times.taken, day).length > 0 ? t('availability:buyers.full') : t('availability:buyers.closed')
+          return (
+            <li key={day} data-none={free.length === 0 ? '' : undefined}>
+              <span className="size-13 tone-muted">{write({ weekday: 'short' }, day)}</span>
+              <span className="weight-500">{write({ day: 'numeric' }, day)}</span>
+              {free.slice(0, FEW).map((start) => (
+                <span key={start} className={styles.freeTime}>
+                  {timeOf(new Date(start), timeZone)}
+                </span>
+              ))}
+              {free.length > FEW ? (
+                <span className="size-13 tone-muted">
+                  {t('availability:buyers.more', { count: free.length - FEW })}
+                </span>
+              ) : null}
+              {free.length === 0 ? <Text size={13}>{state}</Text> : null}
+            </li>
+          )
+        })}
+      </ol>
+    </ScrollRegion>
   )
 }

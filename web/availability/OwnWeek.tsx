@@ -1,151 +1,186 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { CalendarEntry } from '#shared/contract/availability.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { addDays, type Day, dayOf, startOfWeek, timeOf } from '#web/ui/days.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { type Day, timeOf } from '#web/ui/days.ts'
 import { dateFormat } from '#web/ui/intl.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useLocale } from '#web/ui/LocaleProvider.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Row } from '#web/ui/Stack.tsx'
-import { weekRead } from './availability-reads.ts'
-import { daySpan } from './day-spans.ts'
-import { type DraftHours, useHoursWithHolidays } from './hours-with-holidays.ts'
-import styles from './OwnWeek.module.css'
-import { type DayEntry, type DayPart, entriesOn, minuteOf, shownHours, workingParts } from './week.ts'
+import { useDayName } from './day-names.ts'
+import { EntryText } from './EntryText.tsx'
+import type { useHoursWithHolidays } from './hours-with-holidays.ts'
+import styles from './OwnCalendar.module.css'
+import { clockOf, type DayPart, entriesOn, inLanes, minuteOf, shownHours, without, workingParts } from './week.ts'
 
 const HOUR_HEIGHT = 44
 
-/** The place of something in its day, which a phone does not need: there the days are lists. */
-type Place = CSSProperties & Record<'--top' | '--height', string>
+/** The place of something in its day, which a phone does not need: there a day is a list. */
+type Place = CSSProperties & Record<`--${string}`, string>
 
-type OwnWeekProps = {
-  availability: DraftHours
-  now: number
-  /** At the right end, beside the days that are shown. */
-  action?: ReactNode
-}
-
-/** A week of the seller's own calendar: hours, appointments, times that are asked for, and what other calendars take. */
-export function OwnWeek({ availability, now, action }: OwnWeekProps) {
-  const t = useT()
-  const locale = useLocale()
-  const { timeZone } = availability
-  const hours = useHoursWithHolidays(availability)
-  const today = dayOf(now, timeZone)
-  const [monday, setMonday] = useState(() => startOfWeek(today))
-  const { data, isError, refetch } = useQuery({ ...weekRead(monday, timeZone), placeholderData: keepPreviousData })
-  const days = Array.from({ length: 7 }, (_, offset) => addDays(monday, offset))
-  return (
-    <section aria-label={t('availability:week.title')}>
-      <Row gap={12} mb={16} wrap>
-        <IconButton
-          icon={IconChevronLeft}
-          variant="line"
-          label={t('availability:week.previous')}
-          onClick={() => setMonday(addDays(monday, -7))}
-        />
-        <IconButton
-          icon={IconChevronRight}
-          variant="line"
-          label={t('availability:week.next')}
-          onClick={() => setMonday(addDays(monday, 7))}
-        />
-        <p className="size-16 grow" aria-live="polite">
-          {daySpan(locale, { day: 'numeric', month: 'long', year: 'numeric' }, monday, addDays(monday, 6))}
-        </p>
-        {action ? <div className={styles.action}>{action}</div> : null}
-      </Row>
-      {isError && !data ? (
-        <Alert kind="error">
-          {t('availability:week.unread')}{' '}
-          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </Alert>
-      ) : null}
-      {data ? <WeekGrid {...{ days, today, availability: hours, entries: data.entries, now }} /> : null}
-      {data || isError ? null : <Skeleton height={480} />}
-      <Legend />
-    </section>
-  )
-}
-
-function Legend() {
-  const t = useT()
-  return (
-    <ul className={styles.legend}>
-      {(['booked', 'asked', 'busy', 'closed'] as const).map((kind) => (
-        <Row as="li" key={kind} gap={8} size={13} tone="muted">
-          <span className={classes(styles.sample, styles[kind])} aria-hidden="true" />
-          {t(`availability:week.kinds.${kind}`)}
-        </Row>
-      ))}
-    </ul>
-  )
-}
-
-type WeekGridProps = {
+export type CalendarViewProps = {
   days: readonly Day[]
+  /** The day that is open, or around which the view is shown. */
+  day: Day
   today: Day
-  availability: ReturnType<typeof useHoursWithHolidays>
-  entries: readonly CalendarEntry[]
   now: number
+  hours: ReturnType<typeof useHoursWithHolidays>
+  entries: readonly CalendarEntry[]
+  /** The address of the same view with another day. */
+  hrefOf: (day: Day) => string
 }
 
-/** Seven columns of hours; on a phone the days stand below one another, each with its entries alone. */
-function WeekGrid({ days, today, availability, entries, now }: WeekGridProps) {
-  const { timeZone } = availability
-  const columns = days.map((day) => ({
-    day,
-    working: workingParts(availability, day),
-    entries: entriesOn(entries, day, timeZone),
-  }))
-  const { first, last } = shownHours(columns.flatMap(({ working, entries: shown }) => [...working, ...shown]))
-  const hours = Array.from({ length: last - first }, (_, hour) => first + hour)
+/** Seven columns of hours; on a phone a strip of the days, of which one is open below it as a list. */
+export function OwnWeek({ days, day: chosen, today, now, hours: own, entries, hrefOf }: CalendarViewProps) {
+  const { timeZone } = own
+  const nowMinute = minuteOf(timeOf(new Date(now), timeZone))
+  const columns = days.map((day) => {
+    const working = workingParts(own, day)
+    const shown = entriesOn(entries, day, timeZone)
+    const taken = shown.filter(({ entry }) => entry.kind !== 'asked')
+    // The part of today that has passed is not free any more.
+    const passed = { from: 0, until: nowMinute }
+    const free = day < today ? [] : without(working, day === today ? [...taken, passed] : taken)
+    return { day, working, shown: inLanes(shown), free }
+  })
+  const { first, last } = shownHours(columns.flatMap(({ working, shown }) => [...working, ...shown]))
+  const clock = Array.from({ length: last - first }, (_, hour) => first + hour)
   const place = ({ from, until }: DayPart): Place => ({
     '--top': `${((from / 60 - first) * HOUR_HEIGHT).toFixed(1)}px`,
     '--height': `${(((until - from) / 60) * HOUR_HEIGHT).toFixed(1)}px`,
   })
-  const nowMinute = minuteOf(timeOf(new Date(now), timeZone))
   return (
-    <div className={styles.week}>
-      <div className={styles.hours} aria-hidden="true" style={{ height: hours.length * HOUR_HEIGHT }}>
-        {hours.map((hour) => (
-          <span key={hour} style={{ height: HOUR_HEIGHT }}>{`${String(hour).padStart(2, '0')}:00`}</span>
+    <>
+      <DayStrip {...{ columns, chosen, today, hrefOf }} />
+      <div className={styles.week}>
+        <div className={styles.hours} aria-hidden="true" style={{ height: clock.length * HOUR_HEIGHT }}>
+          {clock.map((hour) => (
+            <span key={hour} style={{ height: HOUR_HEIGHT }}>
+              {clockOf(hour * 60)}
+            </span>
+          ))}
+        </div>
+        {columns.map(({ day, working, shown, free }) => (
+          <section
+            key={day}
+            className={styles.day}
+            data-chosen={day === chosen || undefined}
+            aria-labelledby={`day-${day}`}
+          >
+            <DayHead day={day} isToday={day === today} />
+            <div className={styles.column} style={place({ from: first * 60, until: last * 60 })}>
+              {working.map((part) => (
+                <span key={part.from} className={styles.open} style={place(part)} aria-hidden="true" />
+              ))}
+              {day === today && nowMinute >= first * 60 && nowMinute < last * 60 ? (
+                <span className={styles.now} style={place({ from: nowMinute, until: nowMinute })} aria-hidden="true" />
+              ) : null}
+              <DayRows {...{ shown, free, place, timeZone, now }} isOff={working.length === 0} />
+            </div>
+          </section>
         ))}
       </div>
-      {columns.map(({ day, working, entries: shown }) => (
-        <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-          <DayHead day={day} isToday={day === today} />
-          <div className={styles.column} style={place({ from: first * 60, until: last * 60 })}>
-            {working.map((part) => (
-              <span key={part.from} className={styles.open} style={place(part)} aria-hidden="true" />
-            ))}
-            {day === today && nowMinute >= first * 60 && nowMinute < last * 60 ? (
-              <span className={styles.now} style={place({ from: nowMinute, until: nowMinute })} aria-hidden="true" />
-            ) : null}
-            <ul>
-              {shown.map((each) => (
-                <EntryItem
-                  key={`${each.entry.kind} ${each.entry.start} ${each.entry.orderId ?? ''}`}
-                  {...each}
-                  place={place(each)}
-                  timeZone={timeZone}
-                />
-              ))}
-            </ul>
-          </div>
-        </section>
+    </>
+  )
+}
+
+type Column = { day: Day; shown: ReturnType<typeof entriesOn>; free: readonly DayPart[] }
+
+/** The days of the week as a phone shows them: each with a dot for what is in it. */
+function DayStrip(props: { columns: readonly Column[]; chosen: Day; today: Day; hrefOf: CalendarViewProps['hrefOf'] }) {
+  const { columns, chosen, today, hrefOf } = props
+  const t = useT()
+  const nameOf = useDayName()
+  const locale = useLocale()
+  const write = (options: Parameters<typeof dateFormat>[1], day: Day) =>
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(day))
+  return (
+    <nav className={styles.strip} aria-label={t('availability:week.days')}>
+      {columns.map(({ day, shown }) => (
+        <Link
+          key={day}
+          href={hrefOf(day)}
+          keepScroll
+          replace
+          className={styles.stripDay}
+          data-today={day === today || undefined}
+          aria-current={day === chosen ? 'true' : undefined}
+        >
+          <span className="visually-hidden">{nameOf(day, shown)}</span>
+          <small aria-hidden="true">{write({ weekday: 'short' }, day)}</small>
+          <span aria-hidden="true" className="tabular">
+            {write({ day: 'numeric' }, day)}
+          </span>
+          <Dots entries={shown} />
+        </Link>
       ))}
-    </div>
+    </nav>
+  )
+}
+
+/** The most dots below a day. */
+const FEW = 3
+
+/** A dot for each of the first entries of a day. */
+export function Dots({ entries }: { entries: readonly { entry: CalendarEntry }[] }) {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {entries.slice(0, FEW).map(({ entry }) => (
+        <span
+          key={`${entry.kind} ${entry.start} ${entry.orderId ?? ''}`}
+          className={styles.dot}
+          data-kind={entry.kind}
+        />
+      ))}
+    </span>
+  )
+}
+
+type DayRowsProps = {
+  shown: ReturnType<typeof inLanes<ReturnType<typeof entriesOn>[number]>>
+  free: readonly DayPart[]
+  place: (part: DayPart) => Place
+  timeZone: string
+  now: number
+  isOff: boolean
+}
+
+/** The entries of a day, and between them the free times, which only a phone names. */
+function DayRows({ shown, free, place, timeZone, now, isOff }: DayRowsProps) {
+  const t = useT()
+  const rows = [
+    ...shown.map((part) => ({ ...part, key: `${part.entry.kind} ${part.entry.start} ${part.entry.orderId ?? ''}` })),
+    ...free.map((part) => ({ ...part, key: `free ${part.from}`, entry: undefined, lane: 0, lanes: 1 })),
+  ].sort((one, other) => one.from - other.from)
+  if (rows.length === 0)
+    return (
+      <p className={styles.nothing}>{isOff ? t('availability:week.kinds.closed') : t('availability:week.nothing')}</p>
+    )
+  return (
+    <ul>
+      {rows.map(({ key, entry, lane, lanes, ...part }) => (
+        <li
+          key={key}
+          className={classes(styles.row, entry ? undefined : styles.freeRow)}
+          style={{ ...place(part), '--lane': `${lane}`, '--lanes': `${lanes}` } as Place}
+        >
+          <span className={styles.rowTime} aria-hidden="true">
+            {clockOf(part.from)}
+          </span>
+          {entry ? (
+            <div
+              className={classes(styles.entry, styles[entry.kind])}
+              data-past={Date.parse(entry.end) <= now || undefined}
+            >
+              <EntryText entry={entry} timeZone={timeZone} />
+            </div>
+          ) : (
+            <div className={classes(styles.entry, styles.free)}>
+              {t('availability:week.free', { until: clockOf(part.until) })}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -155,40 +190,11 @@ function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(day))
   return (
     <h3 id={`day-${day}`} className={styles.dayHead} aria-current={isToday ? 'date' : undefined}>
-      <span className="visually-hidden">{write({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
+      <span className={styles.dayName}>{write({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
       <small aria-hidden="true">{write({ weekday: 'short' })}</small>
       <span aria-hidden="true" className={isToday ? styles.today : undefined}>
         {write({ day: 'numeric' })}
       </span>
     </h3>
-  )
-}
-
-type EntryItemProps = DayEntry & { place: Place; timeZone: string }
-
-function EntryItem({ entry, place, timeZone }: EntryItemProps) {
-  const t = useT()
-  const { kind, title, person, area, orderId } = entry
-  const name =
-    kind === 'asked' ? t('availability:week.asked', { title: title ?? '' }) : (title ?? t('availability:week.busy'))
-  const content = (
-    <>
-      <span className="block weight-500">{name}</span>
-      <span
-        className={styles.entryTime}
-      >{`${timeOf(new Date(entry.start), timeZone)}–${timeOf(new Date(entry.end), timeZone)}`}</span>
-      <span className="block">{[person, area].filter(Boolean).join(', ')}</span>
-    </>
-  )
-  return (
-    <li className={classes(styles.entry, styles[kind])} style={place}>
-      {orderId ? (
-        <Link href={links.order(orderId)} className={styles.entryLink}>
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
-    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '#shared/policies/booking-rules.ts'
@@ -63,4 +63,19 @@ test('forms of other calendars stand outside of that of the hours', async () => 
   await userEvent.click(screen.getByRole('switch', { name: 'Sunday' }))
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
   expect(save.form?.querySelector('select')).not.toBeNull()
+})
+
+test('a change that is made while the hours are saved is not lost', async () => {
+  await openScreen(world, '/provider/availability', { as: await aSeller() })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Sunday' }))
+  const save = screen.getByRole('button', { name: 'Save changes' })
+  act(() => {
+    save.click()
+  })
+  fireEvent.click(screen.getByRole('switch', { name: 'Monday' }))
+  await screen.findByRole('button', { name: 'Saving' })
+  await screen.findByRole('button', { name: 'Save changes' })
+  await act(async () => undefined)
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Monday' }).checked).toBe(false)
+  screen.getByText('1 unsaved change')
 })

@@ -5,25 +5,15 @@ import {
   type WorkingSpan,
 } from '#shared/contract/availability.ts'
 import { addDays, type Day } from '#web/ui/days.ts'
-import { type DayPart, hoursOf } from './week.ts'
+import { clockOf, type DayPart, hoursOf, without } from './week.ts'
 
 const DAY_MINUTES = 1_440
 
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
 /** Hours from minutes of the day on which they begin; their end may be on the next day. */
 const spanOf = ({ from, until }: DayPart): WorkingSpan => ({
-  start: clock(from),
-  end: clock(until > DAY_MINUTES ? until - DAY_MINUTES : until),
+  start: clockOf(from),
+  end: clockOf(until > DAY_MINUTES ? until - DAY_MINUTES : until),
 })
-
-/** The rest of a part without the other. */
-const without = (part: DayPart, taken: DayPart): DayPart[] =>
-  [
-    { from: part.from, until: Math.min(part.until, taken.from) },
-    { from: Math.max(part.from, taken.until), until: part.until },
-  ].filter(({ from, until }) => from < until)
 
 /**
  * The other hours with which a part of a day is no longer offered: those of this day, of the evening before if it goes on
@@ -41,7 +31,7 @@ export function blockedHours(
     })
     return { offset, parts }
   })
-  const left = days.flatMap(({ parts }) => parts.flatMap((part) => without(part, taken)))
+  const left = days.flatMap(({ parts }) => without(parts, [taken]))
   return days.flatMap(({ offset, parts }) => {
     const begin = offset * DAY_MINUTES
     const now = left.filter(({ from }) => from >= begin && from < begin + DAY_MINUTES)

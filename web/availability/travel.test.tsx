@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const choose = async (option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Travel time/ }), option)
-const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
 
 test('a seller lets the distance say how long the way takes, and the same minutes again', async () => {
   const seller = await world.aSeller()

@@ -14,6 +14,10 @@ export type DayPart = { from: number; until: number }
 /** The minutes of a time of day such as "09:30". */
 export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** A minute of the day as a time such as "09:30"; its end is "24:00". */
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
 /** The hours of a day, with what goes on after its midnight. */
 export function hoursOf(entry: Pick<AvailabilityEntry, 'weekly' | 'exceptions'>, day: Day): readonly WorkingSpan[] {
   const exception = entry.exceptions.findLast(({ from, to }) => from <= day && day <= to)
@@ -44,6 +48,44 @@ export function entriesOn(entries: readonly CalendarEntry[], day: Day, timeZone:
     const until = last > day ? DAY_MINUTES : minuteOf(timeOf(end, timeZone))
     return until > from ? [{ entry, from, until }] : []
   })
+}
+
+/** The rest of the parts of a day after others are taken out, in order. */
+export const without = (parts: readonly DayPart[], taken: readonly DayPart[]): DayPart[] =>
+  taken
+    .reduce<readonly DayPart[]>(
+      (left, { from, until }) =>
+        left.flatMap((part) =>
+          [
+            { from: part.from, until: Math.min(part.until, from) },
+            { from: Math.max(part.from, until), until: part.until },
+          ].filter((rest) => rest.from < rest.until),
+        ),
+      parts,
+    )
+    .toSorted((one, other) => one.from - other.from)
+
+/** A part beside those that overlap it: its lane, and the number of lanes. */
+export type InLane<Part> = Part & { lane: number; lanes: number }
+
+/** Lays parts that overlap each other side by side. */
+export function inLanes<Part extends DayPart>(parts: readonly Part[]): InLane<Part>[] {
+  const laid: InLane<Part>[] = []
+  let together: InLane<Part>[] = []
+  const close = () => {
+    const lanes = Math.max(0, ...together.map(({ lane }) => lane + 1))
+    laid.push(...together.map((part) => ({ ...part, lanes })))
+    together = []
+  }
+  for (const part of parts.toSorted((one, other) => one.from - other.from || other.until - one.until)) {
+    if (together.every(({ until }) => until <= part.from)) close()
+    const isTaken = (lane: number) => together.some((other) => other.lane === lane && other.until > part.from)
+    let lane = 0
+    while (isTaken(lane)) lane += 1
+    together.push({ ...part, lane, lanes: 1 })
+  }
+  close()
+  return laid
 }
 
 /** The full hours from which and until which a week is drawn, with an hour around what is in it. */

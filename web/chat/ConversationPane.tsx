@@ -1,11 +1,11 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChatMessage, Conversation } from '#shared/contract/chat.ts'
 import { actorId } from '#web/kernel/acting.ts'
 import { api, q, rejectionHere } from '#web/kernel/api.tsx'
 import { ApiError, failureOf } from '#web/kernel/api-error.ts'
 import { randomKey } from '#web/kernel/api-mutation.tsx'
-import { cacheConversation, cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
+import { cacheMessage, markRead, trackOpenConversation } from '#web/kernel/chat-cache.ts'
 import { useBackOnline, usePollingInterval } from '#web/kernel/connection.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -19,6 +19,7 @@ import { loadEarlier, threadRead } from './chat-reads.ts'
 import { FailedMessageBubble, PendingMessageBubble } from './MessageBubble.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
 import { type AsksOf, MessageList, MessageListSkeleton, type UnsentMessages } from './MessageList.tsx'
+import { type MessageTarget, openConversation } from './open-conversation.ts'
 import {
   enqueueDraft,
   enqueueFailed,
@@ -28,9 +29,10 @@ import {
   returnToDraft,
   useOutbox,
 } from './outbox.ts'
-import { type ChatPartner, isReadByMe } from './participants.ts'
+import { type ChatPartner, isReadByMe, isReadByOther } from './participants.ts'
 import { messagesAround } from './thread-entries.ts'
 import { useMarkArrived, useThreadEdition } from './unsent-messages.ts'
+import { useSendFiles } from './use-send-files.ts'
 
 type Props = {
   other: ChatPartner
@@ -45,6 +47,8 @@ type Props = {
   /** The actions that remain if no message can be sent. */
   whileUnreachable?: ReactNode
   isFocused?: boolean | undefined
+  /** Stands over the field while the partner has not read the last message. */
+  whileUnread?: ReactNode
   /** Stands where the messages would be, which could not be loaded; writing is possible all the same. */
   failure?: ReactNode
 }
@@ -52,12 +56,15 @@ type Props = {
 /** The messages of a conversation, and the form for the next one. */
 export function ConversationPane(props: Props) {
   const { other, conversation, orderId, isInOrder = false, asksOf, onReport, whileUnreachable } = props
-  const { isFocused = false, failure } = props
+  const { isFocused = false, whileUnread, failure } = props
+  const me = useActor()._id
   const t = useT()
   const pane = useRef<HTMLDivElement>(null)
   const focusFallback = useFocusFallback(pane)
   const { pending, failed } = useOutbox(other.id)
-  const { send, retry } = useSendMessage({ to: other.id, conversation, orderId })
+  const target = { to: other.id, conversation, orderId }
+  const { send, retry } = useSendMessage(target)
+  const files = useSendFiles(target)
   // "Messages are sent as soon as you are back", says the place to wait for the connection.
   useBackOnline(() => {
     for (const message of failed) retry(message)
@@ -70,6 +77,12 @@ export function ConversationPane(props: Props) {
   return (
     <div ref={pane} {...focusFallback} tabIndex={-1} className={`grow ${styles.talk}`}>
       {thread()}
+      {whileUnread &&
+      conversation?.isReachable &&
+      conversation.lastMessageBy === me &&
+      !isReadByOther(conversation, me) ? (
+        <div className={styles.unread}>{whileUnread}</div>
+      ) : null}
       {conversation && (conversation.isClosed || !conversation.isReachable) ? (
         <div className={`size-14 tone-muted fixed text-center ${styles.closed}`}>
           <p>{t(conversation.isClosed ? 'chat:thread.closed' : 'chat:thread.unreachable', { name: other.name })}</p>
@@ -82,6 +95,7 @@ export function ConversationPane(props: Props) {
           isHidden={!conversation?.contactsShown}
           isFocused={isFocused}
           onSend={send}
+          files={files}
         />
       )}
     </div>
@@ -188,26 +202,11 @@ function useMarkRead(conversation: Conversation | undefined, lastReceived: strin
   }, [id, isVisible, isRead, lastReceived])
 }
 
-type MessageTarget = { to: string; conversation?: Conversation | undefined; orderId?: string | undefined }
-
 /** Messages to one user are sent in the order in which they were written. */
 const lines = new Map<string, Promise<void>>()
 
 /** The cache notifies its readers in the next task: until then the message is shown as pending. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
-
-/** The conversation of a message; the first message creates it, and one from an order sets its subject. */
-async function opened(queries: QueryClient, { to, conversation, orderId }: MessageTarget): Promise<string> {
-  if (conversation && (!orderId || conversation.orderId === orderId)) return conversation._id
-  const { user } = session.get()
-  // Whether the user sells decides which side of the conversation they are.
-  if (!user?._id || typeof user.isSeller !== 'boolean')
-    throw await rejectionHere('no_user_data', api.conversation.start)
-  const started = await api.conversation.start({ body: { to, ...(orderId ? { orderId } : {}) } })
-  if (!started._id) throw await rejectionHere('no_conversation', api.conversation.start)
-  cacheConversation(queries, started)
-  return started._id
-}
 
 const mayBeTriedAgain = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
 
@@ -228,7 +227,7 @@ function useSendMessage(target: MessageTarget) {
     const { tempId, desc } = pending
     if (session.get().user === null) throw await rejectionHere('not_signed_in', api.message.send)
     if (isAbandoned()) return
-    const conversationId = await opened(queries, target)
+    const conversationId = await openConversation(queries, target)
     if (isAbandoned()) return
     if (!conversationId || !desc.trim()) throw await rejectionHere('no_message', api.message.send)
     const sent = await api.message.send({ body: { conversationId, desc, tempId } })

@@ -8,7 +8,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Row } from '#web/ui/Stack.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import styles from './Message.module.css'
+import { MessageFiles } from './MessageFiles.tsx'
 import { discardFailed, type PendingMessage } from './outbox.ts'
 
 /** A message of either side, or of an administrator to both. */
@@ -17,6 +19,7 @@ export function MessageBubble({
   name,
   isOwn,
   isSeen,
+  hasLinks = false,
   note,
   onReport,
 }: {
@@ -24,6 +27,8 @@ export function MessageBubble({
   name: string
   isOwn: boolean
   isSeen: boolean
+  /** Web addresses can be followed: the two have to do with each other. */
+  hasLinks?: boolean | undefined
   /** The reason for which a part of the message is hidden. */
   note?: string | undefined
   onReport?: (() => void) | undefined
@@ -42,9 +47,12 @@ export function MessageBubble({
           {writer}
         </p>
       ) : null}
-      <p dir="auto" className={styles.bubble}>
-        {message.desc}
-      </p>
+      {message.desc ? (
+        <p dir="auto" className={styles.bubble}>
+          {hasLinks ? <LinkedText text={message.desc} /> : message.desc}
+        </p>
+      ) : null}
+      {message.files ? <MessageFiles files={message.files} /> : null}
       <p className={styles.foot}>
         <span className="visually-hidden">
           {isOwn ? t('chat:thread.own', { time }) : t('chat:thread.said', { name: author, time })}

@@ -17,7 +17,13 @@ test('a number of the country of the marketplace is said to be hidden while it i
   render(
     <I18nProvider i18n={i18n}>
       <SiteContext value={{ timezone: 'Europe/Berlin' } as Site}>
-        <MessageComposer other={{ id: 'jonas', name: 'Jonas' }} isHidden isFocused={false} onSend={() => undefined} />
+        <MessageComposer
+          other={{ id: 'jonas', name: 'Jonas' }}
+          isHidden
+          isFocused={false}
+          onSend={() => undefined}
+          files={{ send: async () => true, progress: null }}
+        />
       </SiteContext>
     </I18nProvider>,
   )

@@ -90,6 +90,7 @@ export function MessageList({ thread, unsent, conversation, other, me, isInOrder
         name={other.name}
         isOwn={message.userId === me}
         isSeen={seen.has(message._id)}
+        hasLinks={conversation.contactsShown}
         note={noteFor(message)}
         onReport={message.userId === other.id && onReport ? () => onReport(message) : undefined}
       />

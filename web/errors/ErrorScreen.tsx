@@ -17,16 +17,18 @@ export function ErrorScreen() {
   const isLost = useIsUnreachable(error)
   const { revalidate, state } = useRevalidator()
   const retry = useRetry(revalidate)
+  const isDenied = failure.status === 403
+  const title = t(isDenied ? 'errors:denied' : 'failure.title')
   if (failure.status === 404) return <NotFoundScreen />
   if (isLost) return <OfflineNotice isBusy={state === 'loading'} onRetry={retry} />
   return (
     <div className={styles.screen}>
-      <Head title={t('failure.title')} noindex />
+      <Head title={title} noindex />
       <ErrorState
         level={1}
-        title={t('failure.title')}
+        title={title}
         text={errorText(t, failure)}
-        retry={{ label: t('tryAgain'), onRetry: retry, isBusy: state === 'loading' }}
+        retry={isDenied ? undefined : { label: t('tryAgain'), onRetry: retry, isBusy: state === 'loading' }}
       />
     </div>
   )

@@ -24,6 +24,8 @@ export function Head({
   noindex = false,
   image,
   page = 1,
+  feed,
+  hasCard = false,
 }: {
   /** Without one the marketplace's name stands alone. */
   title?: string | undefined
@@ -34,6 +36,10 @@ export function Head({
   image?: string | undefined
   /** Of a list: pages behind the first one say which they are. */
   page?: number | undefined
+  /** The path of the Atom feed of what is listed. */
+  feed?: string | undefined
+  /** Others can show the listing of this page as a card, which they find by oEmbed. */
+  hasCard?: boolean | undefined
 }) {
   const t = useT()
   const site = useSite()
@@ -61,6 +67,15 @@ export function Head({
       <meta property="og:image:alt" content={image && title ? `${title} · ${site.name}` : site.name} />
       <meta property="og:locale" content={localeTags[language].replace('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
+      {feed ? <link rel="alternate" type="application/atom+xml" title={fullTitle} href={feed} /> : null}
+      {hasCard && !isHidden ? (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={fullTitle}
+          href={`/oembed?url=${encodeURIComponent(address)}`}
+        />
+      ) : null}
       {isHidden ? <meta name="robots" content="noindex" /> : <Addresses address={address} own={own} />}
     </>
   )

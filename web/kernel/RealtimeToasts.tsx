@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import type { Realtime } from '#shared/contract/realtime.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
 import { UNNAMED_KIND } from '#shared/process/kinds.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useActing } from './acting.ts'
@@ -16,12 +17,27 @@ import { isOwnAction } from './own-actions.ts'
 import { isOrderKind, pageOf, staleKeysOf } from './processes.ts'
 import { useSession } from './session.tsx'
 import type { SocketListeners } from './socket.ts'
+import { readStaffView } from './staff-view.ts'
 
-/** Listens as long as it is there, and shows what is news. */
+const ViewBanner = lazyComponent(() => import('./ViewBanner.tsx').then((m) => m.ViewBanner))
+
+/** True if one of the staff sees the site as another person in this tab: there is no socket for that. */
+const isView = () => readStaffView() !== null
+
+/** Listens as long as it is there, and shows what is news; and as whom one of the staff sees the site. */
 export function RealtimeToasts() {
   const t = useT()
   useRealtime()
-  return <ToastHost label={t('realtime.news')} />
+  return (
+    <>
+      {isView() ? (
+        <Suspense fallback={null}>
+          <ViewBanner />
+        </Suspense>
+      ) : null}
+      <ToastHost label={t('realtime.news')} />
+    </>
+  )
 }
 
 /** The latest notification in the page's language; as it was told, if it cannot be asked for. */
@@ -98,7 +114,7 @@ export function useRealtime(): void {
     if (isOtherLanguage()) refetchLines(queries, event._id)
   })
   useEffect(() => {
-    if (!token || !ownId) return
+    if (!token || !ownId || isView()) return
     let isOver = false
     let close: (() => void) | undefined
     const listen = async () => {

@@ -1,6 +1,6 @@
 import table from 'virtual:call-table'
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminGroup, Api, CalendarGroup } from '#shared/contract/index.ts'
+import type { AdminGroup, Api, CalendarGroup, SavedGroup } from '#shared/contract/index.ts'
 import {
   ACTING_FOR,
   type CallOptions,
@@ -12,6 +12,7 @@ import {
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { acting } from './acting.ts'
 import { ApiError, errorOfReply } from './api-error.ts'
+import { confirming } from './confirm-identity.ts'
 import { session } from './session-store.ts'
 
 const PREFIX = '/api'
@@ -117,7 +118,7 @@ async function sendFromBrowser(request: CallRequest): Promise<unknown> {
 }
 
 /** Pictures of done work and of offers, which the team of the seller sees. */
-const TEAM_FILES = /^\/uploads\/(photos|offers)\//
+const TEAM_FILES = /^\/uploads\/(photos|offers|messages)\//
 
 /** A private file by its path: a link could not carry the token. */
 export async function download(path: string): Promise<Blob> {
@@ -183,13 +184,16 @@ export const setTransport = (replacement: Transport | undefined): void => {
 }
 
 /** The groups of calls that the first scripts know. */
-type CommonGroups = Omit<Api, AdminGroup | CalendarGroup>
+type CommonGroups = Omit<Api, AdminGroup | CalendarGroup | SavedGroup>
 
 /** Sends a call of the table as this page asks it. */
 export const send: Transport = (request) => transport(asAsked(request))
 
+/** Makes a call, once more if the person at the screen has to show first that it is them. */
+export const sendConfirmed: Transport = (request) => confirming(() => send(request))
+
 /** Every call of the API but those of administrators, typed: `api.service.detail({ params: { id } })`. */
-export const api: Client<CommonGroups> = createClient<CommonGroups>(table, send)
+export const api: Client<CommonGroups> = createClient<CommonGroups>(table, sendConfirmed)
 
 /** A callable of `api`, seen from outside: what it takes, what it replies, and its name. */
 export type ApiCall<Args, Reply> = { (args: Args, options?: CallOptions): Promise<Reply>; callName: string }

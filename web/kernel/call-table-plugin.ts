@@ -3,26 +3,33 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { CallTable } from '#shared/kernel/contract.ts'
 
-/** The virtual modules; calls that only the screens of administrators or the calendar of a seller need are in tables of their own. */
-const TABLES = ['virtual:call-table', 'virtual:admin-call-table', 'virtual:calendar-call-table'] as const
+/** The virtual modules; calls of administrators, of the calendar of a seller and of saved things are in tables of their own. */
+const TABLES = [
+  'virtual:call-table',
+  'virtual:admin-call-table',
+  'virtual:calendar-call-table',
+  'virtual:saved-call-table',
+] as const
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(import.meta.dirname, '../../shared', file)).href
 
 type Contract = {
   isAdminGroup: typeof import('#shared/contract/index.ts').isAdminGroup
   isCalendarGroup: typeof import('#shared/contract/index.ts').isCalendarGroup
+  isSavedGroup: typeof import('#shared/contract/index.ts').isSavedGroup
   api: Parameters<typeof import('#shared/kernel/contract.ts').callTable>[0]
 }
 type Kernel = typeof import('#shared/kernel/contract.ts')
 
 /** Node reads the contract as it is: bundled into Vite's configuration it would drag zod along. */
 async function readTable(id: (typeof TABLES)[number]): Promise<CallTable> {
-  const [{ api, isAdminGroup, isCalendarGroup }, { callTable }]: [Contract, Kernel] = await Promise.all([
+  const [{ api, isAdminGroup, isCalendarGroup, isSavedGroup }, { callTable }]: [Contract, Kernel] = await Promise.all([
     import(/* @vite-ignore */ urlOf('contract/index.ts')),
     import(/* @vite-ignore */ urlOf('kernel/contract.ts')),
   ])
   const tableOf = (group: string): (typeof TABLES)[number] => {
     if (isAdminGroup(group)) return 'virtual:admin-call-table'
+    if (isSavedGroup(group)) return 'virtual:saved-call-table'
     return isCalendarGroup(group) ? 'virtual:calendar-call-table' : 'virtual:call-table'
   }
   return Object.fromEntries(Object.entries(callTable(api)).filter(([group]) => tableOf(group) === id))

@@ -126,7 +126,7 @@ function notYetSeen(
 
 /** Puts a message where it is shown, once, and says whether it is news; `isOpen` says that its conversation is being read. */
 export function cacheMessage(queries: QueryClient, message: ChatMessage, me: string, isOpen: boolean): boolean {
-  const { conversationId: id, userId, desc, createdAt } = message
+  const { conversationId: id, userId, desc, files, createdAt } = message
   refetchThread(queries, id)
   const lastSeen = lastOwn(queries, id, me, message)
   queries.setQueriesData<MessageThread>({ queryKey: threadKey(id) }, (thread) => thread && addMessage(thread, message))
@@ -145,7 +145,8 @@ export function cacheMessage(queries: QueryClient, message: ChatMessage, me: str
   const next: Conversation = {
     ...rest,
     ...(isNews ? notYetSeen(conversation, me, { isOwn: userId === me, lastSeen }) : {}),
-    lastMessage: desc,
+    // Of a message without words, as the server writes it.
+    lastMessage: desc || (files ?? []).map(({ name }) => name).join(', '),
     ...(userId ? { lastMessageBy: userId } : {}),
     updatedAt: createdAt,
     unread: conversation.unread + (isUnread ? 1 : 0),

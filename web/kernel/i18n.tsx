@@ -58,6 +58,20 @@ type ValuesOf<Key extends MessageKey> =
 /** `t('services:card.from', { price })`; keys without a namespace are those of `common`. */
 export type Translate = <const Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>) => string
 
+/** The operator's words for the namespaces of a page in its language, and which languages have any. */
+export type Wording = {
+  version: number
+  languages: readonly LanguageCode[]
+  language: LanguageCode
+  texts: Readonly<Record<string, Messages>>
+}
+
+/** Finds the operator's words for a namespace, which stand in the place of those that come along. */
+export type OwnMessages = (
+  namespace: string,
+  language: LanguageCode,
+) => Messages | undefined | Promise<Messages | undefined>
+
 /** The current language of the page and its translator; a change of language creates a new object. */
 type Translation = { language: LanguageCode; t: Translate }
 
@@ -67,6 +81,7 @@ export type I18n = {
   subscribe: (listener: () => void) => () => void
   has: (namespace: string, language: LanguageCode) => boolean
   add: (namespace: string, language: LanguageCode, messages: Messages) => void
+  own: OwnMessages | undefined
   /** The namespaces that are known in the current language. */
   namespaces: () => string[]
   /** Changes the language. The missing namespaces of the new language must have been added before. */
@@ -95,7 +110,7 @@ const merged = (one: Messages | undefined, other: Messages): Messages => {
 
 const keyOf = (language: LanguageCode, namespace: string) => `${language}/${namespace}`
 
-function createEmptyI18n(first: LanguageCode): I18n {
+function createEmptyI18n(first: LanguageCode, own?: OwnMessages): I18n {
   const added = new Set<string>()
   const known = new Map<string, Messages>()
   const listeners = new Set<() => void>()
@@ -111,6 +126,7 @@ function createEmptyI18n(first: LanguageCode): I18n {
       }
     },
     has: (namespace, language) => added.has(keyOf(language, namespace)),
+    own,
     add: (namespace, language, messages) => {
       const [name = ''] = namespace.split('/')
       const whole = keyOf(language, name)
@@ -133,8 +149,10 @@ async function addCatalogue(i18n: I18n, namespace: string, language: LanguageCod
   const { catalogues } = await indexes[language]()
   const load = catalogues[namespace]
   if (!load) throw new Error(`There is no catalogue for ${namespace} in ${language}`)
-  const { messages } = await load()
+  const [{ messages }, own] = await Promise.all([load(), i18n.own?.(namespace, language)])
   i18n.add(namespace, language, messages)
+  // In the place of those.
+  if (own) i18n.add(namespace, language, own)
 }
 
 const addAll = async (i18n: I18n, namespaces: readonly string[], language: LanguageCode): Promise<void> => {
@@ -145,8 +163,12 @@ const addAll = async (i18n: I18n, namespaces: readonly string[], language: Langu
 export const loadMessages = (i18n: I18n, namespaces: readonly string[]): Promise<void> =>
   addAll(i18n, [COMMON, ...namespaces], i18n.get().language)
 
-export async function createI18n(language: LanguageCode, namespaces: readonly string[] = []): Promise<I18n> {
-  const i18n = createEmptyI18n(language)
+export async function createI18n(
+  language: LanguageCode,
+  namespaces: readonly string[] = [],
+  own?: OwnMessages,
+): Promise<I18n> {
+  const i18n = createEmptyI18n(language, own)
   await loadMessages(i18n, namespaces)
   return i18n
 }

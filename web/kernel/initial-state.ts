@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, isRouteErrorResponse } from 'react-router'
-import type { LanguageCode } from './i18n.tsx'
+import type { LanguageCode, Wording } from './i18n.tsx'
 import type { Site } from './site.ts'
 import type { Theme } from './visitor-state.ts'
 
@@ -12,6 +12,8 @@ export type InitialState = {
   loaderData: Record<string, unknown>
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null
   queries: DehydratedState
+  /** The operator's words in the page's language, if there are any. */
+  wording?: Wording
   /** The server rendered the frame only; the screen is loaded as the signed-in person. */
   isShell: boolean
 }

@@ -1,4 +1,5 @@
 import type { PromotedKind } from '#shared/contract/promotion.ts'
+import type { WhyTopic } from '#shared/policies/why-topics.ts'
 
 type Query = Record<string, string | number | undefined>
 
@@ -18,10 +19,6 @@ const allowedReturnPath = (place: string | undefined) =>
     ? undefined
     : place
 
-/** The pages that say why people use the marketplace. */
-export const whyTopics = ['services', 'products', 'requests', 'community'] as const
-export type WhyTopic = (typeof whyTopics)[number]
-
 export type OwnListing = { kind: 'service' | 'product'; id: string }
 
 /** The URLs of all screens; no other code builds them by hand. */
@@ -32,10 +29,11 @@ export const links = {
   services: () => '/services',
   browse: (query?: Query) => withQuery('/services/browse', query),
   category: (category: string, query?: Query) => withQuery(`/category/${category}`, query),
+  /** A listing of a category with nothing below it names that twice. */
   subcategory: (category: string, subcategory: string, query?: Query) =>
-    withQuery(`/category/${category}/${subcategory}`, query),
-  service: ({ _id, category, subcategory }: { _id: string; category: string; subcategory: string }) =>
-    `/${category}/${subcategory}/${_id}`,
+    withQuery(`/category/${category}${subcategory === category ? '' : `/${subcategory}`}`, query),
+  service: ({ _id, category, subcategory }: { _id: string; category: string; subcategory: string }): string =>
+    subcategory === category ? links.serviceById(_id) : `/${category}/${subcategory}/${_id}`,
   /** The URL of a service whose category is not known. */
   serviceById: (id: string) => `/service/${id}`,
   products: (query?: Query) => withQuery('/products', query),
@@ -46,7 +44,7 @@ export const links = {
   myProducts: (query?: Query) => withQuery('/user/my-products', query),
   selling: () => '/provider/home',
   /** The hours of work and the calendar of a seller. */
-  availability: () => '/provider/availability',
+  availability: (query?: Query) => withQuery('/provider/availability', query),
   /** The seller's own metrics, for a chosen range of days. */
   ownMetrics: () => '/provider/figures',
   addService: () => '/provider/services/add',
@@ -101,10 +99,16 @@ export const links = {
   providers: (query?: Query) => withQuery('/providers', query),
   provider: (id: string) => `/providers/${id}`,
   providerProfile: (id: string) => `/provider/profile/${id}`,
+  /** The saved things; `collection` is one of the collections, or `none`. */
+  saved: (query?: Query) => withQuery('/user/saved', query),
+  /** A collection for whoever knows its secret. */
+  sharedCollection: (token: string) => `/saved/${token}`,
   profile: () => '/user/profile',
   editProfile: (query?: Query) => withQuery('/user/profile/edit', query),
   /** The people of a shop, and the shops in which a person works. */
   team: () => '/user/team',
+  /** The saved searches; `search` is the open one. */
+  savedSearches: (query?: Query) => withQuery('/user/saved/searches', query),
   notifications: (query?: Query) => withQuery('/notifications', query),
   orders: (query?: Query) => withQuery('/user/orders', query),
   order: (id: string) => `/user/orders/${id}`,
@@ -121,7 +125,7 @@ export const links = {
   /** `tab` is one of `unverified` and `verified`; `open` the person whose documents are shown. */
   adminUsers: (query?: Query) => withQuery('/admin/users', query),
   adminAddUser: () => '/admin/users/add-user',
-  adminUser: (id: string) => `/admin/users/edit-user/${id}`,
+  adminUser: (id: string, query?: Query) => withQuery(`/admin/users/edit-user/${id}`, query),
   adminServices: (query?: Query) => withQuery('/admin/services', query),
   adminEditService: (id: string) => `/admin/services/edit-service/${id}`,
   /** `tab` is a part of the list; `open` the request that stands beside it. */
@@ -131,6 +135,8 @@ export const links = {
   adminEditProduct: (id: string) => `/admin/products/edit-product/${id}`,
   adminConversations: (query?: Query) => withQuery('/admin/conversations', query),
   /** `tab` is one of `calls` and `books`. */
+  adminMoney: (query?: Query) => withQuery('/admin/money', query),
+  adminInvoices: (query?: Query) => withQuery('/admin/invoices', query),
   adminPayments: (query?: Query) => withQuery('/admin/payments', query),
   adminSubscriptions: (query?: Query) => withQuery('/admin/subscriptions', query),
   adminPayment: (id: string) => `/admin/payments/${id}`,
@@ -140,11 +146,21 @@ export const links = {
   adminContact: (query?: Query) => withQuery('/admin/contact', query),
   adminOverview: () => '/admin/overview',
   adminSettings: ({ section }: { section?: string } = {}) => `/admin/settings${section ? `#${section}` : ''}`,
+  adminImports: (query?: Query) => withQuery('/admin/import', query),
+  adminImport: (id: string) => `/admin/import/${id}`,
   adminCategories: (query?: Query) => withQuery('/admin/categories', query),
+  adminMailTexts: () => '/admin/mail-texts',
+  adminMailText: (kind: string, language: string) => `/admin/mail-texts/${kind}/${language}`,
+  adminWording: () => '/admin/interface-texts',
   adminPages: () => '/admin/pages',
+  adminLanding: () => '/admin/pages/landing',
+  adminNavigation: () => '/admin/pages/navigation',
+  adminOwnPage: (id: string) => `/admin/pages/own/${id}`,
   /** A page of texts in one language. */
   adminPage: (page: string, language: string) => `/admin/pages/${page}/${language}`,
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
+  adminStaff: () => '/admin/staff',
+  adminServiceAccounts: () => '/admin/service-accounts',
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),
   receipt: (paymentId: string) => `/payments/${paymentId}/receipt`,
@@ -167,6 +183,8 @@ export const links = {
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: (query?: { email?: string }) => withQuery('/auth/reset-password', query),
   welcome: (from?: string) => withQuery('/auth/welcome', { from }),
+  /** A page that the operator has added. */
+  ownPage: (slug: string) => `/${slug}`,
   howItWorks: (part?: string) => `/how-it-works${part ? `#${part}` : ''}`,
   why: (topic: WhyTopic) => `/why-${topic}`,
   resources: () => '/resources',
@@ -183,6 +201,11 @@ export const links = {
   servicePicture: (id: string, lang: string) => withQuery(`/sharing/service/${id}.png`, { lang }),
   productPicture: (id: string, lang: string) => withQuery(`/sharing/product/${id}.png`, { lang }),
   providerPicture: (id: string, lang: string) => withQuery(`/sharing/provider/${id}.png`, { lang }),
+  /** The feed of a public list, and of a category in it. */
+  feed: (
+    name: string,
+    { category, subcategory }: { category?: string | undefined; subcategory?: string | undefined } = {},
+  ) => withQuery(`/feeds/${name}.atom`, { category, subcategory }),
   homePicture: (lang: string) => withQuery('/sharing/home.png', { lang }),
   notFound: () => '/auth/404',
   offline: () => '/auth/offline',

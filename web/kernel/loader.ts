@@ -32,6 +32,8 @@ export type LoaderTools = {
   load: <Reply>(read: ReadOf<Reply>, name?: NamedRead) => Promise<Reply>
   /** The same for what may be missing: nothing then, and the screen says so by itself, with `missing()`. */
   loadIfThere: <Reply>(read: ReadOf<Reply>) => Promise<Reply | undefined>
+  /** The same for what may have been deleted: then what is left of it, which the screen shows with `deleted()`. */
+  loadUnlessGone: <Reply>(read: ReadOf<Reply>) => Promise<{ reply: Reply } | { rest: unknown }>
   /** Begins a read that the screen may wait for with a skeleton. */
   prefetch: <Reply>(read: ReadOf<Reply>) => void
 }
@@ -68,7 +70,23 @@ const loaderOf =
         if (error instanceof ApiError && error.status === 404) return undefined
         throw rejection(error, url, undefined)
       })
-    return run({ url, params, language, load, loadIfThere, prefetch: (read) => void queries.prefetchQuery(read) })
+    const loadUnlessGone: LoaderTools['loadUnlessGone'] = async (read) => {
+      try {
+        return { reply: await queries.ensureQueryData(read) }
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 410) return { rest: error.body }
+        throw rejection(error, url, undefined)
+      }
+    }
+    return run({
+      url,
+      params,
+      language,
+      load,
+      loadIfThere,
+      loadUnlessGone,
+      prefetch: (read) => void queries.prefetchQuery(read),
+    })
   }
 
 /**
@@ -86,6 +104,9 @@ export const defineDataLoader = <Data>(run: (tools: LoaderTools) => Promise<Data
 
 /** The loader result for a screen that shows by itself that its subject is missing: no data, with status 404. */
 export const missing = () => data(null, { status: 404 })
+
+/** The loader result for a screen that shows by itself that its subject was deleted, with status 410. */
+export const deleted = <Rest>(rest: Rest) => data(rest, { status: 410 })
 
 /** Answers "there is nothing here" in place. */
 export const notFoundResponse = () => data({ code: 'not_found', message: '', callName: '' }, { status: 404 })

@@ -86,12 +86,14 @@ const nameOf = (screen: string) => screen.slice(screen.lastIndexOf('/') + 1)
 const idOf = ({ path, screen }: Page, isFirst: boolean) => `web/${screen}.tsx${isFirst ? '' : `#${path}`}`
 export const fileOfRoute = (id: string): string => id.replace(/#.*/, '')
 
-function loaderOf({ path, status }: Page, load: () => Promise<ScreenModule>) {
+function loaderOf({ path, status, guard }: Page, load: () => Promise<ScreenModule>) {
   return async (): Promise<LoaderFunction> => {
     const own = (await load()).loader
-    return (args, context) => {
+    return async (args, context) => {
       checkIds(path, args.params)
       if (status) return notFoundResponse()
+      // Most pages are not of the administration, whose rights come with it.
+      if (guard === 'admin') await (await import('./staff-guard.ts')).requireScreenRight(path)
       return own ? own(args, context) : null
     }
   }
@@ -174,7 +176,8 @@ const requireAdmin: MiddlewareFunction = ({ request }) => {
   if (!token || !user?.isAdmin) throw redirect(links.signIn(pathOf(request)))
 }
 
-const isForAdmins = (place: string) => place === links.admin() || place.startsWith(`${links.admin()}/`)
+/** True if the path is one of the administration. */
+export const isForAdmins = (place: string): boolean => place === links.admin() || place.startsWith(`${links.admin()}/`)
 
 /** The sign-in is for visitors, and for users who need another account to go on. */
 const requireGuest: MiddlewareFunction = ({ request }) => {

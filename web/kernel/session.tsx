@@ -5,9 +5,12 @@ import type { SellerHome } from '#shared/contract/selling.ts'
 import type { User } from '#shared/contract/user.ts'
 import { acting, actorId, useActing } from './acting.ts'
 import { api, q } from './api.tsx'
+import { claimPush } from './claim-push.ts'
+import { forgetFavorites } from './favorites.ts'
 import { languageOf, useI18n, useSetLanguage } from './i18n.tsx'
 import { forgetPlace } from './last-place.ts'
 import { links } from './links.ts'
+import { forgetPush } from './push-owner.ts'
 import { claimSearches, forgetSearches } from './recent-searches.ts'
 import { type Session, session } from './session-store.ts'
 import { claimTabStorage, clearTabStorage } from './tab-storage.ts'
@@ -73,6 +76,7 @@ async function fetchOnboarding(): Promise<Onboarding> {
 export function claimStorage(accountId: string): void {
   claimTabStorage(accountId)
   claimSearches(accountId)
+  claimPush(accountId)
 }
 
 /** True if something waits for the seller's answer. The reply is what their home shows; without one nothing is known. */
@@ -127,7 +131,9 @@ export function useSignOut(): (options?: { everywhere?: boolean; isGone?: boolea
     session.clear()
     clearTabStorage()
     forgetSearches()
+    forgetFavorites()
     forgetPlace()
+    void forgetPush().catch(() => undefined)
     await Promise.all([notifying, navigate(links.home())])
   }
 }

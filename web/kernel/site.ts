@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { SiteDuration } from '#shared/kernel/site-durations.ts'
+import type { SiteNavigation } from '#shared/policies/site-navigation.ts'
 
 /** The operator's settings that every page may show. */
 export type Site = {
@@ -40,6 +41,10 @@ export type Site = {
   promotedKinds: Rules['promotedKinds']
   /** Browsers may keep visited pages for when there is no connection. */
   hasWorker: boolean
+  /** The menu and the footer that the operator has published; without them those that come along. */
+  navigation?: SiteNavigation
+  /** The address of the operator's own style of the map. */
+  mapStyle?: string
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined)

@@ -19,7 +19,14 @@ const PROFILE = { path: '/user/profile/edit', heading: 'Edit profile', shown: ['
 const HOME = {
   path: '/',
   heading: /^Find help nearby/,
-  shown: ['category.list', 'product.list', 'requestedProduct.latest', 'service.latest', 'serviceRequest.latest'],
+  shown: [
+    'category.list',
+    'product.list',
+    'requestedProduct.latest',
+    'service.latest',
+    'serviceRequest.latest',
+    'siteContent.landing',
+  ],
 }
 
 type Place = { path: string; heading: string | RegExp; shown: string[] }

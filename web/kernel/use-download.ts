@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { download } from './api.tsx'
 import { failureOf } from './api-error.ts'
+import { confirming } from './confirm-identity.ts'
 import { errorText } from './error-text.ts'
 import { useT } from './i18n.tsx'
 import { saveFile } from './save-file.ts'
@@ -15,7 +16,7 @@ export function useDownload(failed: string) {
   const save = async ({ url, fileName }: PrivateFile) => {
     setBusyUrl(url)
     try {
-      saveFile(fileName, await download(url))
+      saveFile(fileName, await confirming(() => download(url)))
     } catch (error) {
       const failure = failureOf(error)
       const known = failure.status ? '' : errorText(t, failure)

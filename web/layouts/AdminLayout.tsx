@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
+import { ConfirmIdentity } from '#web/kernel/ConfirmIdentity.tsx'
 import { usePollingInterval } from '#web/kernel/connection.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -14,6 +15,7 @@ import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Grid, Row } from '#web/ui/Stack.tsx'
+import { AdminSearch } from './AdminSearch.tsx'
 import { homeItem } from './account-navigation.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
@@ -62,6 +64,7 @@ export function AdminLayout() {
               </MenuButton>
               <SiteLogo href={links.home()} />
             </span>
+            {user?.staffRole ? <AdminSearch /> : null}
             <span className={`row align-center gap-4 ${styles.tools}`}>
               <span className={`row align-center gap-4 ${styles.choices}`}>
                 <LanguageMenu isShort />
@@ -78,6 +81,7 @@ export function AdminLayout() {
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <ScreenOutlet />
           </main>
+          {user ? <ConfirmIdentity /> : null}
         </div>
       </div>
     </>
@@ -91,7 +95,8 @@ function AdminNavigation() {
   const waiting = useWaitingCount()
   // Both addresses lead to the dashboard.
   const here = pathname === '/admin/dashboard' ? links.admin() : pathname
-  return adminNavigation(t).map(({ key, label, items }) => (
+  const { user } = useSession()
+  return adminNavigation(t, user?.staffRole).map(({ key, label, items }) => (
     <div key={key} className={styles.group}>
       {label ? <p className={`size-13 tone-faint ${styles.groupName}`}>{label}</p> : null}
       <ul aria-label={label} className={`stack gap-2 ${styles.adminList}`}>

@@ -12,7 +12,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { currentOf, publicNavigation } from './navigation.ts'
+import { currentOf, usePublicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 
@@ -25,6 +25,7 @@ const NavigationDrawer = lazyComponent(() => loadDrawer().then((m) => m.Navigati
 export function Header() {
   const t = useT()
   const { pathname } = useLocation()
+  const places = usePublicNavigation()
   // Another screen closes it.
   const [searchAt, setSearchAt] = useState<string | null>(null)
   const isSearchOpen = searchAt === pathname
@@ -38,12 +39,12 @@ export function Header() {
         </span>
         <SiteLogo href={links.home()} />
         <nav className={`row ${styles.nav}`} aria-label={t('nav.main')} data-beside-search={hasSearch ? '' : undefined}>
-          {publicNavigation(t).map(({ key, href, label }) => (
+          {places.map(({ key, href, label, place }, at) => (
             <Link
               key={key}
               href={href}
               className={`size-15 tone-muted text-nowrap ${styles.place}`}
-              data-spare={key === 'how' ? '' : undefined}
+              data-spare={place === 'how' || at > 3 ? '' : undefined}
               aria-current={currentOf(href, pathname)}
             >
               {label}

@@ -1,3 +1,4 @@
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
@@ -7,6 +8,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
+import type { NavigationPlace } from '#shared/policies/site-navigation.ts'
 import { useActing } from '#web/kernel/acting.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -15,27 +17,30 @@ import { useSite } from '#web/kernel/site.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
+import type { Icon } from '#web/ui/icon.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Grid, Row } from '#web/ui/Stack.tsx'
 import { accountNavigation, homeItem, useUnreadMessages } from './account-navigation.ts'
 import styles from './navigation.module.css'
-import { currentOf, type NavigationItem, publicNavigation } from './navigation.ts'
+import { currentOf, type NavigationItem, usePublicNavigation } from './navigation.ts'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 
-const icons = {
+const icons: Partial<Record<NavigationPlace, Icon>> = {
   services: IconTool,
   products: IconShoppingBag,
   requests: IconMessages,
   providers: IconUsers,
   how: IconHelp,
 }
+const iconOf = (place: NavigationPlace | undefined) => (place && icons[place]) ?? IconFileText
 
 /** The header's navigation on a phone. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const { user } = useSession()
   const signOut = useSignOut()
+  const places = usePublicNavigation()
   return (
     <Drawer
       isOpen={isOpen}
@@ -74,9 +79,7 @@ export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose
         </Link>
       ) : null}
       <nav aria-label={t('nav.main')}>
-        <NavigationItems
-          places={[homeItem(t), ...publicNavigation(t).map((place) => ({ ...place, icon: icons[place.key] }))]}
-        />
+        <NavigationItems places={[homeItem(t), ...places.map((each) => ({ ...each, icon: iconOf(each.place) }))]} />
         {user ? (
           <>
             <hr className={styles.line} />

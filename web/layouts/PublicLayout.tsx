@@ -1,6 +1,5 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Grid, Row } from '#web/ui/Stack.tsx'
@@ -8,6 +7,7 @@ import { Announcement } from './Announcement.tsx'
 import { Header } from './Header.tsx'
 import { LayoutTop, MAIN_ID } from './LayoutTop.tsx'
 import styles from './layouts.module.css'
+import { useFooterColumns } from './navigation.ts'
 import { LanguageMenu } from './PreferenceMenus.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -27,64 +27,14 @@ export function PublicLayout() {
   )
 }
 
-type Column = { key: string; title: string; entries: { href: string; label: string }[] }
-
 function Footer() {
   const t = useT()
-  const { name, tagline, year, hasPlans } = useSite()
-  const { user } = useSession()
-  const columns: Column[] = [
-    {
-      key: 'marketplace',
-      title: t('footer.marketplace'),
-      entries: [
-        { href: links.services(), label: t('nav.services') },
-        { href: links.browse(), label: t('nav.browse') },
-        { href: links.products(), label: t('nav.products') },
-        { href: links.browseRequests(), label: t('nav.openRequests') },
-        { href: links.browseProductRequests(), label: t('nav.productRequests') },
-        { href: links.providers(), label: t('nav.providers') },
-      ],
-    },
-    {
-      key: 'part',
-      title: t('footer.takePart'),
-      entries: [
-        { href: links.postRequest(), label: t('nav.postRequest') },
-        { href: links.postProductRequest(), label: t('nav.postProductRequest') },
-        { href: links.addService(), label: t('nav.offerService') },
-        { href: links.addProduct(), label: t('nav.sellProduct') },
-        ...(hasPlans ? [{ href: links.plans(), label: t('nav.plans') }] : []),
-        ...(user ? [] : [{ href: links.signUp(), label: t('nav.join') }]),
-      ],
-    },
-    {
-      key: 'help',
-      title: t('footer.help'),
-      entries: [
-        { href: links.help(), label: t('nav.help') },
-        { href: links.howItWorks(), label: t('nav.howItWorks') },
-        { href: links.resources(), label: t('nav.resources') },
-        { href: links.contact(), label: t('nav.contact') },
-      ],
-    },
-    {
-      key: 'about',
-      title: t('footer.about'),
-      entries: [
-        { href: links.about(), label: t('nav.about') },
-        { href: links.why('community'), label: t('nav.why') },
-        { href: links.partnerships(), label: t('nav.partnerships') },
-        { href: links.terms(), label: t('nav.terms') },
-        { href: links.privacy(), label: t('nav.privacy') },
-        { href: links.imprint(), label: t('nav.imprint') },
-      ],
-    },
-  ]
+  const { name, tagline, year } = useSite()
+  const columns = useFooterColumns()
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <Grid gap={32} className={styles.columns}>
+        <Grid gap={32} className={styles.columns} data-count={columns.length}>
           <div>
             <SiteLogo href={links.home()} />
             <p className={`tone-muted mt-14 ${styles.about}`}>{tagline || t('description')}</p>
@@ -95,8 +45,8 @@ function Footer() {
                 {title}
               </h2>
               <ul>
-                {entries.map(({ href, label }) => (
-                  <li key={href}>
+                {entries.map(({ key, href, label }) => (
+                  <li key={key}>
                     <Link href={href} className={`tone-muted text-anywhere ${styles.link}`}>
                       {label}
                     </Link>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useHref, useLinkClickHandler, useLocation } from 'react-router'
+import { useNeedsFavorites } from '#web/kernel/favorites.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { usePlanLimit } from '#web/kernel/plan-limit.ts'
@@ -26,6 +27,8 @@ const Realtime = lazy(
     ),
 )
 
+const Favorites = lazyComponent(() => import('#web/favorites/Favorites.tsx').then((m) => m.Favorites))
+
 /** The root of every layout: links, snackbars, the socket, and focus and scroll after a navigation. */
 export function Root() {
   const t = useT()
@@ -33,6 +36,7 @@ export function Root() {
   useClearCacheOnUserChange()
   useRefetchOnLanguageChange()
   useRefetchOnZoneChange()
+  const needsFavorites = useNeedsFavorites()
   const sayLate = useEffectEvent(() => showSnackbar(t('errors.unavailable'), { severity: 'error' }))
   useEffect(() => onSlowChunk(() => sayLate()), [])
   return (
@@ -41,6 +45,11 @@ export function Root() {
       {user ? (
         <Suspense fallback={null}>
           <Realtime />
+        </Suspense>
+      ) : null}
+      {needsFavorites || user ? (
+        <Suspense fallback={null}>
+          <Favorites />
         </Suspense>
       ) : null}
       <NavigationBar />

@@ -3,6 +3,7 @@ import IconBasketQuestion from '@tabler/icons-react/dist/esm/icons/IconBasketQue
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
@@ -83,6 +84,7 @@ const ownNavigation = (t: Translate, { isSeller, isAdmin }: User, { hasPlans }: 
   { key: 'productOrders', href: links.productOrders(), label: t('nav.productOrders'), icon: IconPackage },
   { key: 'requests', href: links.myRequests(), label: t('nav.myRequests'), icon: IconListDetails },
   { key: 'wanted', href: links.myProductRequests(), label: t('nav.myProductRequests'), icon: IconBasketQuestion },
+  { key: 'saved', href: links.saved(), label: t('nav.saved'), icon: IconHeart },
   { key: 'messages', href: links.messages(), label: t('chat:title'), icon: IconMessageCircle },
   { key: 'payments', href: links.payments(), label: t('nav.payments'), icon: IconWallet },
   ...(isSeller && hasPlans ? [{ key: 'plan', href: links.ownPlan(), label: t('nav.myPlan'), icon: IconRosette }] : []),

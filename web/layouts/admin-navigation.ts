@@ -2,26 +2,37 @@ import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmen
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconLetterCase from '@tabler/icons-react/dist/esm/icons/IconLetterCase.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailCog from '@tabler/icons-react/dist/esm/icons/IconMailCog.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconRosette from '@tabler/icons-react/dist/esm/icons/IconRosette.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
+import { hasRight, type StaffRole } from '#shared/policies/staff.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { rightOfScreen } from '#web/kernel/screen-rights.ts'
 import type { NavigationItem } from './navigation.ts'
 
-/** The parts of the administration, and what needs a decision; the caller has loaded the messages of `admin`. */
-export const adminNavigation = (t: Translate): { key: string; label?: string; items: NavigationItem[] }[] => [
+type Group = { key: string; label?: string; items: NavigationItem[] }
+
+/** The parts of the administration, and what needs a decision. */
+const allPlaces = (t: Translate): Group[] => [
   {
     key: 'places',
     items: [
@@ -59,6 +70,8 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
     key: 'books',
     label: t('admin:nav.books'),
     items: [
+      { key: 'money', href: links.adminMoney(), label: t('admin:nav.money'), icon: IconCoins },
+      { key: 'invoices', href: links.adminInvoices(), label: t('admin:nav.invoices'), icon: IconFileInvoice },
       { key: 'payments', href: links.adminPayments(), label: t('admin:nav.payments'), icon: IconWallet },
       {
         key: 'subscribers',
@@ -80,7 +93,23 @@ export const adminNavigation = (t: Translate): { key: string; label?: string; it
         icon: IconAdjustmentsAlt,
       },
       { key: 'categories', href: links.adminCategories(), label: t('admin:nav.categories'), icon: IconCategory },
+      { key: 'imports', href: links.adminImports(), label: t('admin:nav.imports'), icon: IconFileImport },
       { key: 'pages', href: links.adminPages(), label: t('admin:nav.pages'), icon: IconFileText },
+      { key: 'mailTexts', href: links.adminMailTexts(), label: t('admin:nav.mailTexts'), icon: IconMailCog },
+      { key: 'wording', href: links.adminWording(), label: t('admin:nav.wording'), icon: IconLetterCase },
+      { key: 'staff', href: links.adminStaff(), label: t('admin:nav.staff'), icon: IconUsersGroup },
+      {
+        key: 'serviceAccounts',
+        href: links.adminServiceAccounts(),
+        label: t('admin:nav.serviceAccounts'),
+        icon: IconKey,
+      },
     ],
   },
 ]
+
+/** The places that a role may open; the caller has loaded the messages of `admin`. */
+export const adminNavigation = (t: Translate, role: StaffRole | undefined): Group[] =>
+  allPlaces(t)
+    .map((group) => ({ ...group, items: group.items.filter(({ href }) => hasRight(role, rightOfScreen(href))) }))
+    .filter(({ items }) => items.length > 0)

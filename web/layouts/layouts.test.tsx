@@ -39,6 +39,7 @@ test('a seller finds what is theirs behind their picture, and the way out', asyn
     'Product orders',
     'My requests',
     'Products I want',
+    'Saved',
     'Messages',
     'Payments',
     'My plan',

@@ -50,16 +50,19 @@ export function ActiveFilterChips<Filters>({
   clearHref,
   apply,
   className,
+  children,
 }: {
   active: ActiveFilter<Filters>[]
   clearHref: string
   apply: (changes: Partial<Filters>) => void
   className: string | undefined
+  /** Further chips, of filters whose words come later. */
+  children?: ReactNode
 }) {
   const t = useT()
   // A quick filter has a chip of its own.
   const shown = active.filter(({ isQuick }) => !isQuick)
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !children) return null
   return (
     <section className={className} aria-label={t('browse:browse.active')}>
       {shown.map(({ key, label, without }) => (
@@ -73,6 +76,7 @@ export function ActiveFilterChips<Filters>({
           {label}
         </Chip>
       ))}
+      {children}
       <TextLink href={clearHref} keepScroll className={styles.clear}>
         {t('browse:browse.clearAll')}
       </TextLink>

@@ -1,23 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { classes } from '#web/ui/classes.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
+import { Row } from '#web/ui/Stack.tsx'
 import { ActiveFilterChips, BrowseBar } from './BrowseBar.tsx'
 import { type BrowseFilters, countFilters, noBrowseFilters } from './browse-filters.ts'
-import { browseRead, useFilterCounts } from './browse-reads.ts'
+import { browseRead, filterCountsRead, useFilterCounts } from './browse-reads.ts'
 import { type Category, findCategory, useCategories } from './category-tree.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import styles from './ListingResults.module.css'
 import { ListingResults } from './ListingResults.tsx'
 import { type ListingKind, ListingKindContext, useListingKind } from './listing-kind.ts'
+import { MapPlace, ViewChoice } from './MapPlace.tsx'
 import { UnknownPlace } from './NearField.tsx'
 import { usePlaceKnown, withoutPlace } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
+import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SpellingCorrection } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { SortField } from './SortField.tsx'
@@ -66,9 +69,11 @@ function Browse({ kind }: { kind: ListingKind }) {
   const title = useTitle(kind, filters, category)
   const isUnknown = usePlaceKnown(filters.place) === false
   const key = browseHref(kind, filters)
-  const isOwnPage = countFilters({ ...filters, category: '', subcategory: '' }) === 0 && filters.sort === null
+  const list = useRef<HTMLDivElement>(null)
+  const { isMap } = filters
+  const isOwnPage = !isMap && countFilters({ ...filters, category: '', subcategory: '' }) === 0 && filters.sort === null
   return (
-    <div className="container">
+    <div className={isMap ? styles.wide : 'container'}>
       <Head
         title={title}
         description={
@@ -78,6 +83,7 @@ function Browse({ kind }: { kind: ListingKind }) {
         }
         canonical={kind.canonical(filters)}
         page={filters.page}
+        feed={links.feed(`${kind.categories}s`, filters.category ? filters : {})}
         noindex={!isOwnPage || !isFilled(filters, categories)}
       />
       <PageBreadcrumbs
@@ -87,7 +93,7 @@ function Browse({ kind }: { kind: ListingKind }) {
           ...(title === t(`${words}:title`) ? [] : [{ label: title }]),
         ]}
       />
-      <div className={styles.grid}>
+      <div className={styles.grid} data-map={isMap || undefined}>
         <div className={styles.head}>
           <h1>{title}</h1>
           <div className={styles.count} role="status">
@@ -99,12 +105,18 @@ function Browse({ kind }: { kind: ListingKind }) {
               </SectionErrorBoundary>
             )}
           </div>
+          <ViewChoice isMap={wanted.isMap} onChoose={(chosen) => apply({ isMap: chosen, page: wanted.page })} />
         </div>
-        <FilterBar control={control} categories={categories} />
+        <FilterBar control={control} categories={categories} title={title} />
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           <FilterFields filters={wanted} categories={categories} counts={counts} onChange={apply} />
         </section>
-        <div className={styles.results}>
+        {isMap ? (
+          <MapPlace list={list}>
+            <ListingMap {...{ filters, decimals, apply, list }} />
+          </MapPlace>
+        ) : null}
+        <div className={styles.results} ref={list} tabIndex={-1}>
           {isUnknown ? (
             <UnknownPlace href={browseHref(kind, { ...filters, page: 1, ...withoutPlace(filters) })} />
           ) : (
@@ -114,10 +126,14 @@ function Browse({ kind }: { kind: ListingKind }) {
                 <ListFailure error={error} onRetry={retry} title={t(`${words}:browse.error.title`)} />
               )}
             >
-              <Suspense fallback={<CardGridSkeleton label={t(`${words}:loading`)} count={6} columns={3} phone="two" />}>
+              <Suspense
+                fallback={
+                  <CardGridSkeleton label={t(`${words}:loading`)} count={6} columns={isMap ? 2 : 3} phone="two" />
+                }
+              >
                 <ListingResults
                   {...{ filters, decimals, categories }}
-                  columns={3}
+                  columns={isMap ? 2 : 3}
                   hrefOf={(page) => browseHref(kind, { ...filters, page })}
                 />
               </Suspense>
@@ -129,24 +145,53 @@ function Browse({ kind }: { kind: ListingKind }) {
   )
 }
 
+const ListingMap = lazyComponent(() => import('./ListingMap.tsx').then((m) => m.ListingMap))
+
+const FieldChips = lazyComponent(() => import('./FieldChips.tsx').then((m) => m.FieldChips))
+
 const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx').then((m) => m.FilterSheet))
 
-function FilterBar({ control, categories }: { control: BrowseFilterControl; categories: Category[] }) {
+function FilterBar({
+  control,
+  categories,
+  title,
+}: {
+  control: BrowseFilterControl
+  categories: Category[]
+  title: string
+}) {
   const kind = useListingKind()
   const { wanted, apply, decimals } = control
   const active = useActiveFilters(wanted, decimals, categories)
   return (
     <BrowseBar
       count={countFilters(wanted)}
-      sort={<SortField filters={wanted} onChange={(sort) => apply({ sort })} />}
+      sort={
+        <Row gap={8} className={styles.sortRow}>
+          <SaveSearchButton
+            kind={kind.categories === 'service' ? 'services' : 'products'}
+            counts={filterCountsRead(kind, wanted, decimals)}
+            chips={active.map(({ label }) => label)}
+            fieldFilters={wanted}
+            title={title}
+          />
+          <SortField filters={wanted} onChange={(sort) => apply({ sort })} />
+        </Row>
+      }
       sheet={(onClose) => <FilterSheet {...{ control, categories, onClose }} />}
     >
       <ActiveFilterChips
         className={classes('mb-20', styles.row, styles.alone)}
         active={active}
-        clearHref={browseHref(kind, { ...noBrowseFilters, sort: wanted.sort })}
+        clearHref={browseHref(kind, { ...noBrowseFilters, sort: wanted.sort, isMap: wanted.isMap })}
         apply={apply}
-      />
+      >
+        {wanted.choices.fields ? (
+          <Suspense fallback={null}>
+            <FieldChips filters={wanted} apply={apply} />
+          </Suspense>
+        ) : null}
+      </ActiveFilterChips>
     </BrowseBar>
   )
 }

@@ -24,7 +24,9 @@ export function CategoryTiles({
       {categories.map((category) => (
         <li key={category.slug}>
           <CategoryTile
-            href={links.category(category.slug)}
+            href={
+              category.kind === 'product' ? links.products({ category: category.slug }) : links.category(category.slug)
+            }
             name={category.name[language]}
             picture={pictureOf(category)}
             note={category.listings > 0 ? t('browse:count', { count: category.listings }) : undefined}

@@ -1,20 +1,24 @@
+import { Suspense } from 'react'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { HistogramRange } from '#web/ui/HistogramRange.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { RadioList } from '#web/ui/RadioList.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { PriceRangeFields } from './BudgetFields.tsx'
 import { type BrowseFilters, minRatings } from './browse-filters.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { CityField } from './CityList.tsx'
-import type { Category } from './category-tree.ts'
+import { type Category, placeOf } from './category-tree.ts'
 import styles from './FilterFields.module.css'
 import { type FilterCounts, useListingKind } from './listing-kind.ts'
 import { useListingText } from './listing-text.ts'
 import { NearField } from './NearField.tsx'
 import { withoutPlace } from './near-filters.ts'
+
+const FieldFilters = lazyComponent(() => import('./FieldFilters.tsx').then((m) => m.FieldFilters))
 
 /**
  * All filters of the list, with the number of results for each choice: beside it on a desktop, in a sheet on a phone.
@@ -44,18 +48,28 @@ export function FilterFields({
     <div className={styles.fields}>
       <PriceFilter filters={filters} prices={counts?.prices} onChange={onChange} />
       <CategoryFilter
-        {...{ filters, categories, counts, onChange }}
+        {...{ filters, categories, counts }}
+        onChange={(place) => onChange({ ...place, choices: { ...filters.choices, fields: '' } })}
         words={{
           subcategory: t(`${words}:filters.subcategory`),
           allSubcategories: t(`${words}:filters.allSubcategories`),
         }}
         overview={overview ? { href: overview.href(), label: t(overview.label) } : undefined}
       />
+      {placeOf(categories, filters)?.hasFields ? (
+        <Suspense fallback={null}>
+          <FieldFilters {...{ filters, counts, onChange }} />
+        </Suspense>
+      ) : null}
       <div className={styles.group}>
         <CityField value={filters.city} cities={counts?.cities ?? []} onCommit={(city) => onChange({ city })} />
       </div>
       <div className={styles.group}>
-        <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
+        <NearField
+          value={filters}
+          size="sm"
+          onChange={(near) => onChange(near.place ? { ...near, box: '' } : withoutPlace(filters))}
+        />
       </div>
       <div className={styles.group}>
         <RadioList

@@ -28,7 +28,7 @@ export function FilterSheet({
   return (
     <FilterDrawer
       showLabel={showLabel(t, format, words, counts)}
-      onClear={() => setDraft({ ...noBrowseFilters, sort: wanted.sort })}
+      onClear={() => setDraft({ ...noBrowseFilters, sort: wanted.sort, isMap: wanted.isMap })}
       onShow={() => apply(draft)}
       onClose={onClose}
     >

@@ -35,7 +35,7 @@ export function ListingResults({
 }: {
   filters: BrowseFilters
   decimals: number
-  columns: 3 | 4
+  columns: 2 | 3 | 4
   hrefOf: (page: number) => string
   categories: Category[]
 }) {

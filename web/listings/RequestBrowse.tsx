@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -9,18 +9,21 @@ import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { CardGridSkeleton } from '#web/ui/Skeleton.tsx'
-import { Grid } from '#web/ui/Stack.tsx'
+import { Grid, Row } from '#web/ui/Stack.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { ActiveFilter } from './active-basics.ts'
 import { ActiveFilterChips, BrowseBar } from './BrowseBar.tsx'
 import { findCategory, useCategories } from './category-tree.ts'
 import { ListFailure } from './ListFailure.tsx'
 import styles from './ListingResults.module.css'
+import { MapPlace, ViewChoice } from './MapPlace.tsx'
 import { UnknownPlace } from './NearField.tsx'
 import { usePlaceKnown, withoutPlace } from './near-filters.ts'
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx'
+import type { RequestMap as LoadedMap } from './RequestMap.tsx'
 import {
   type ListCounts,
   type ListReply,
@@ -29,9 +32,15 @@ import {
   useListCounts,
   usualSort,
 } from './request-list.ts'
+import { SaveSearchButton } from './SaveSearchButton.tsx'
 import { SpellingCorrection } from './SearchSuggestions.tsx'
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
+
+// A lazy component forgets the type parameters of what it loads.
+const RequestMap = lazyComponent(() =>
+  import('./RequestMap.tsx').then((m) => m.RequestMap),
+) as unknown as typeof LoadedMap
 
 /** The data of a list page: the filters in its address, and the counts of their choices. */
 export function useRequestBrowse<F extends RequestBasics, R extends ListReply, C extends ListCounts>(
@@ -65,6 +74,7 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
   sheet,
   fields,
   results,
+  cardsIn,
   columns = 2,
 }: {
   kind: RequestKind
@@ -82,6 +92,8 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
   fields: ReactNode
   /** Suspends until it is there. */
   results: ReactNode
+  /** The cards of what lies in an area of the map; suspends until they are there. */
+  cardsIn: (box: string) => ReactNode
   /** Of the cards. */
   columns?: 2 | 3
 }) {
@@ -95,14 +107,20 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
   const isUnknown = usePlaceKnown(filters.place) === false
   const listKey = list.hrefOf(filters)
   const first = list.hrefOf(list.noFilters)
+  const { isMap } = filters
+  const beside = useRef<HTMLDivElement>(null)
   return (
-    <div className="container">
+    <div className={isMap ? styles.wide : 'container'}>
       <Head
         title={title}
         description={words.description}
         canonical={first}
         page={filters.page}
-        noindex={list.count(filters) > 0 || filters.sort !== null}
+        feed={links.feed(
+          kind === 'services' ? 'service-requests' : 'requested-products',
+          filters.category ? filters : {},
+        )}
+        noindex={isMap || list.count(filters) > 0 || filters.sort !== null}
       />
       <PageBreadcrumbs
         items={[
@@ -111,7 +129,7 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
           ...(named ? [{ label: named.name[language] }] : []),
         ]}
       />
-      <div className={styles.grid}>
+      <div className={styles.grid} data-map={isMap || undefined}>
         <div className={styles.head}>
           <h1>{title}</h1>
           <div className={styles.count} role="status">
@@ -121,11 +139,26 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
               </Suspense>
             </SectionErrorBoundary>
           </div>
+          <ViewChoice
+            isMap={wanted.isMap}
+            // Every list has these basics among its filters.
+            onChoose={(chosen) => apply({ isMap: chosen, page: wanted.page } as Partial<F>)}
+          />
         </div>
         <RequestKindTabs current={kind} className={styles.kinds} />
         <BrowseBar
           count={list.count(wanted)}
-          sort={<RequestSortField filters={wanted} sorts={list.sorts} labelOf={words.sort} onChange={onSort} />}
+          sort={
+            <Row gap={8} className={styles.sortRow}>
+              <SaveSearchButton
+                kind={kind === 'services' ? 'requests' : 'product_requests'}
+                counts={list.countsRead(wanted, decimals)}
+                chips={active.map(({ label }) => label)}
+                title={title}
+              />
+              <RequestSortField filters={wanted} sorts={list.sorts} labelOf={words.sort} onChange={onSort} />
+            </Row>
+          }
           sheet={sheet}
         >
           <Grid gap={8} mb={20} className={styles.chips}>
@@ -133,7 +166,7 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
             <ActiveFilterChips
               className={styles.row}
               active={active}
-              clearHref={list.hrefOf({ ...list.noFilters, sort: wanted.sort })}
+              clearHref={list.hrefOf({ ...list.noFilters, sort: wanted.sort, isMap: wanted.isMap })}
               apply={apply}
             />
           </Grid>
@@ -141,7 +174,12 @@ export function RequestBrowse<F extends RequestBasics, R extends ListReply, C ex
         <section className={styles.filters} aria-label={t('browse:filters.title')}>
           {fields}
         </section>
-        <div className={styles.results}>
+        {isMap ? (
+          <MapPlace list={beside}>
+            <RequestMap of={list} list={beside} {...{ filters, decimals, apply, cardsIn }} />
+          </MapPlace>
+        ) : null}
+        <div className={styles.results} ref={beside} tabIndex={-1}>
           <SectionErrorBoundary
             key={listKey}
             fallback={(error, retry) => (

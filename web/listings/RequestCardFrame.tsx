@@ -2,6 +2,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { ReactNode } from 'react'
 import type { ServiceRequestSummary } from '#shared/contract/service-request.ts'
+import type { FavoriteKind } from '#shared/policies/favorites.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -20,7 +22,7 @@ import { PromotedTag } from './PromotedTag.tsx'
 import styles from './RequestCardFrame.module.css'
 
 /** The fields that cards of requests of every kind show. */
-type Shown = Pick<ServiceRequestSummary, 'title' | 'description' | 'language' | 'requester' | 'createdAt'> & {
+type Shown = Pick<ServiceRequestSummary, '_id' | 'title' | 'description' | 'language' | 'requester' | 'createdAt'> & {
   ownOffer?: Pick<NonNullable<ServiceRequestSummary['ownOffer']>, 'price'> | undefined
 }
 
@@ -28,6 +30,7 @@ export type RequestFact = readonly [key: string, icon: Icon, text: string]
 
 /** A request of any kind in a list: who asks for what, its facts, and what other people can do about it. */
 export function RequestCardFrame({
+  kind,
   request,
   list,
   level,
@@ -41,6 +44,7 @@ export function RequestCardFrame({
   isPromoted = false,
   mark,
 }: {
+  kind: FavoriteKind
   request: Shown
   /** The requests beside which it stands. */
   list: readonly Shown[]
@@ -96,6 +100,7 @@ export function RequestCardFrame({
             </span>
             {requester.isVerified ? <VerifiedBadge label={t('listing-cards:verified')} /> : null}
             {quantity ? null : marks}
+            <Heart kind={kind} id={request._id} title={request.title} owner={requester._id} look="line" />
           </Row>
           <Heading className={styles.title}>
             <Link dir="auto" href={href} lang={lang}>

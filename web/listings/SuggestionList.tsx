@@ -1,6 +1,9 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect } from 'react'
+import type { FavoriteTarget } from '#shared/contract/favorite.ts'
+import { targetHref } from '#web/favorites/target-link.ts'
+import { useRecentlyViewed } from '#web/favorites/use-recently-viewed.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -30,14 +33,24 @@ type SuggestionsProps = {
   words: string
   /** The previous searches on this device. */
   recent: readonly string[]
+  /** Hears whether there is anything that was looked at, which is a reason to open the list. */
+  onViewed: (hasViewed: boolean) => void
   combobox: Combobox
   onChoose: () => void
 }
 
 /** The list below the search field: recent searches, or suggestions for the typed words. */
 export function SuggestionList(props: SuggestionsProps) {
+  const { onViewed } = props
   const found = useSuggestions(props.words, props.combobox.isOpen)
-  return props.words.trim() ? <FittingSuggestions {...props} found={found} /> : <RecentSearches {...props} />
+  const viewed = useRecentlyViewed(true)
+  const hasViewed = viewed.length > 0
+  useEffect(() => onViewed(hasViewed), [hasViewed, onViewed])
+  return props.words.trim() ? (
+    <FittingSuggestions {...props} found={found} />
+  ) : (
+    <RecentSearches {...props} viewed={viewed} />
+  )
 }
 
 /** The id of an option in its list. */
@@ -95,16 +108,27 @@ const Glyph = ({ icon: Icon }: { icon: IconOf }) => (
   </span>
 )
 
+const MOST_VIEWED_SHOWN = 5
+
+const ListTitle = ({ children }: { children: ReactNode }) => (
+  <Text as="span" block size={13} tone="faint" weight={500} className={styles.title}>
+    {children}
+  </Text>
+)
+
 /** Earlier searches of this device, and the way to be rid of them. */
-function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
+function RecentSearches({
+  recent,
+  viewed,
+  combobox,
+  onChoose,
+}: SuggestionsProps & { viewed: readonly FavoriteTarget[] }) {
   const t = useT()
   const clearId = idIn(combobox, 'clear')
   if (!combobox.isOpen) return null
   return (
-    <OptionList combobox={combobox} label={t('search.recent')}>
-      <Text as="span" block size={13} tone="faint" weight={500} className={styles.title}>
-        {t('search.recent')}
-      </Text>
+    <OptionList combobox={combobox} label={t(recent.length > 0 ? 'search.recent' : 'search.viewed')}>
+      {recent.length > 0 ? <ListTitle>{t('search.recent')}</ListTitle> : null}
       {recent.map((words) => (
         <Option
           key={words}
@@ -119,20 +143,43 @@ function RecentSearches({ recent, combobox, onChoose }: SuggestionsProps) {
           </Text>
         </Option>
       ))}
-      <button
-        type="button"
-        id={clearId}
-        role="option"
-        tabIndex={-1}
-        aria-selected={clearId === combobox.activeId}
-        className={classes('row align-center gap-12 size-14', styles.option, styles.clear)}
-        onClick={() => {
-          forgetSearches()
-          combobox.close()
-        }}
-      >
-        {t('search.forget')}
-      </button>
+      {recent.length > 0 ? (
+        <button
+          type="button"
+          id={clearId}
+          role="option"
+          tabIndex={-1}
+          aria-selected={clearId === combobox.activeId}
+          className={classes('row align-center gap-12 size-14', styles.option, styles.clear)}
+          onClick={() => {
+            forgetSearches()
+            combobox.close()
+          }}
+        >
+          {t('search.forget')}
+        </button>
+      ) : null}
+      {viewed.length > 0 ? <ListTitle>{t('search.viewed')}</ListTitle> : null}
+      {viewed.slice(0, MOST_VIEWED_SHOWN).map((thing) => (
+        <Option
+          key={thing._id}
+          name={`viewed-${thing._id}`}
+          href={targetHref(thing)}
+          combobox={combobox}
+          onChoose={onChoose}
+        >
+          {thing.image ? (
+            <span className={styles.picture}>
+              <Picture source={thing.image} alt="" sizes="40px" ratio="1/1" rounded="md" />
+            </span>
+          ) : (
+            <Glyph icon={IconHistory} />
+          )}
+          <Text as="span" dir="auto" wrap="anywhere" flex="grow">
+            {thing.title}
+          </Text>
+        </Option>
+      ))}
     </OptionList>
   )
 }

@@ -50,6 +50,7 @@ export function useActiveBasics<Sort extends string>(
     },
     city !== '' && { key: 'city', label: city, without: { city: '' } },
     place !== '' && { key: 'near', label: near, without: withoutPlace(filters) },
+    filters.box !== '' && { key: 'box', label: t('browse:view.area'), without: { box: '' } },
     offers !== null && {
       key: 'offers',
       label: offers === 'none' ? t('request-pages:browse.noOffers') : t('request-pages:filters.few'),

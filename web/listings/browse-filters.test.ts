@@ -7,7 +7,7 @@ const read = (query: string) =>
 describe('the filters of an address', () => {
   test('are what a person chose, and go back into the same address', () => {
     const query =
-      'q=oven&category=cleaning&subcategory=deep-cleaning&minPrice=20&maxPrice=400&city=Berlin&place=2950159&within=10&rating=4&where=at_customer&sort=price-down&page=3'
+      'q=oven&category=cleaning&subcategory=deep-cleaning&minPrice=20&maxPrice=400&city=Berlin&place=2950159&within=10&rating=4&where=at_customer&box=13%2C52%2C14%2C53&view=map&sort=price-down&page=3'
     const filters = read(query)
     expect(filters).toEqual({
       words: 'oven',
@@ -20,6 +20,8 @@ describe('the filters of an address', () => {
       within: 10,
       rating: 4,
       choices: { where: 'at_customer' },
+      box: '13,52,14,53',
+      isMap: true,
       sort: 'price-down',
       page: 3,
     })
@@ -34,7 +36,9 @@ describe('the filters of an address', () => {
 
   test('that make no sense count as absent', () => {
     expect(
-      read('category=No+Such&minPrice=-4&maxPrice=cheap&rating=9&where=moon&sort=luck&page=0&subcategory=a%2Fb'),
+      read(
+        'category=No+Such&minPrice=-4&maxPrice=cheap&rating=9&where=moon&sort=luck&page=0&subcategory=a%2Fb&box=1,2,3&view=moon',
+      ),
     ).toEqual(noBrowseFilters)
     expect(read('minPrice=99999999').minPrice).toBeNull()
   })

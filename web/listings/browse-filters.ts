@@ -1,4 +1,5 @@
 import type { ListingFilters } from '#shared/contract/listing.ts'
+import { readBox } from '#shared/kernel/box.ts'
 import { readTextParam } from '#web/kernel/text-param.ts'
 import { type NearFilters, nearQueryOf, readNear, writeNear } from './near-filters.ts'
 
@@ -26,6 +27,10 @@ export type BrowseFilters = NearFilters & {
   city: string
   rating: number | null
   choices: KindChoices
+  /** An area of the map, as `west,south,east,north`; empty for none. */
+  box: string
+  /** The map is shown beside the list, or on a phone above it. */
+  isMap: boolean
   /** `null` is the usual order: by relevance if there are words, else the newest first. */
   sort: ListingSort | null
   page: number
@@ -42,6 +47,8 @@ export const noBrowseFilters: BrowseFilters = {
   place: '',
   within: null,
   choices: {},
+  box: '',
+  isMap: false,
   sort: null,
   page: 1,
 }
@@ -60,6 +67,9 @@ function readChoices(params: URLSearchParams, allowed: PossibleChoices): KindCho
     }),
   )
 }
+
+/** A text with filters by custom fields, which `readFieldFilters` reads. */
+export const isFieldText = (value: string) => /^[\w:,.-]{1,400}$/.test(value)
 
 /** A whole number in an address. */
 export const whole = (value: string | null, max: number): number | null =>
@@ -84,6 +94,12 @@ export const readPage = (params: URLSearchParams): number => Math.max(1, whole(p
 export const minorUnits = (price: number | null, decimals: number): number | undefined =>
   price === null ? undefined : price * 10 ** decimals
 
+/** The area in an address; empty if it is none. */
+export function readBoxParam(params: URLSearchParams): string {
+  const box = params.get('box') ?? ''
+  return readBox(box) ? box : ''
+}
+
 /** Reads the filters of an address. An invalid value counts as absent. */
 export function readBrowseFilters(params: URLSearchParams, { choices }: { choices: PossibleChoices }): BrowseFilters {
   const words = readTextParam(params, 'q', 120)
@@ -99,6 +115,8 @@ export function readBrowseFilters(params: URLSearchParams, { choices }: { choice
     ...readNear(params),
     rating: minRatings.find((stars) => `${stars}` === params.get('rating')) ?? null,
     choices: readChoices(params, choices),
+    box: readBoxParam(params),
+    isMap: params.get('view') === 'map',
     sort: isUsual ? null : sort,
     page: readPage(params),
   }
@@ -116,6 +134,8 @@ export function writeBrowseFilters(filters: BrowseFilters): Record<string, strin
     ...writeNear(filters),
     rating: filters.rating ?? undefined,
     ...filters.choices,
+    box: filters.box || undefined,
+    view: filters.isMap ? 'map' : undefined,
     sort: filters.sort ?? undefined,
     page: filters.page > 1 ? filters.page : undefined,
   }
@@ -141,6 +161,7 @@ export function countQueryOf(filters: BrowseFilters, decimals: number): CountQue
     city: filters.city || undefined,
     minRating: filters.rating ?? undefined,
     ...nearQueryOf(filters),
+    box: filters.box || undefined,
   }
 }
 
@@ -166,4 +187,5 @@ export const countFilters = (filters: BrowseFilters): number =>
     filters.minPrice !== null || filters.maxPrice !== null,
     filters.rating !== null,
     ...Object.values(filters.choices),
+    filters.box,
   ].filter(Boolean).length

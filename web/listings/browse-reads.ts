@@ -11,7 +11,7 @@ export const browseRead = (kind: ListingKind, filters: BrowseFilters, decimals: 
   kind.listRead(listQueryOf(filters, decimals), filters.choices)
 
 /** The read of the number of listings for each choice of a filter; `decimals` are those of the currency. */
-const filterCountsRead = (kind: ListingKind, filters: BrowseFilters, decimals: number) =>
+export const filterCountsRead = (kind: ListingKind, filters: BrowseFilters, decimals: number) =>
   kind.countsRead(countQueryOf(filters, decimals), filters.choices)
 
 /**

@@ -1,4 +1,4 @@
-import { type Category, choosableCategoriesOf, subcategoriesOf } from './category-tree.ts'
+import { type Category, choosableCategoriesOf, firstBelow, subcategoriesOf } from './category-tree.ts'
 
 /** The category and the subcategory in an address; an unknown one counts as absent. */
 export function categoryIn(
@@ -11,6 +11,8 @@ export function categoryIn(
   if (!choosableCategoriesOf(all).some((each) => each.slug === category && each.kind === kind)) return {}
   return {
     category,
-    subcategory: subcategoriesOf(all, category).some(({ slug }) => slug === subcategory) ? subcategory : '',
+    subcategory: subcategoriesOf(all, category).some(({ slug }) => slug === subcategory)
+      ? subcategory
+      : firstBelow(all, category),
   }
 }

@@ -12,17 +12,32 @@ const byOrder = (a: Category, b: Category) => b.kind.localeCompare(a.kind) || a.
 export const mainCategoriesOf = (all: readonly Category[], stored?: string): Category[] =>
   all.filter(({ slug, parent, isActive }) => parent === null && (isActive || slug === stored)).toSorted(byOrder)
 
+/** True for a category with nothing below it; what is in it names it as the subcategory, too. */
+export const isAlone = (all: readonly Category[], slug: string): boolean => !all.some(({ parent }) => parent === slug)
+
 /**
- * The main categories in which something can be offered or asked for, which takes a subcategory that is offered; and the
- * one that is `stored`.
+ * The main categories in which something can be offered or asked for: by themselves, or in a subcategory that is offered; and
+ * the one that is `stored`.
  */
 export const choosableCategoriesOf = (all: readonly Category[], stored?: string): Category[] =>
-  mainCategoriesOf(all, stored).filter(({ slug }) => slug === stored || subcategoriesOf(all, slug).length > 0)
+  mainCategoriesOf(all, stored).filter(
+    ({ slug }) => slug === stored || isAlone(all, slug) || subcategoriesOf(all, slug).length > 0,
+  )
 
-/** The subcategories that are offered, in order, and the one that is `stored` because it was chosen before. */
+/** The subcategory once a category is chosen: the category itself if there is nothing below it, else none yet. */
+export const firstBelow = (all: readonly Category[], slug: string): string => (slug && isAlone(all, slug) ? slug : '')
+
+/**
+ * The subcategories that are offered, in order, and the one that is `stored` because it was chosen before: the category itself
+ * for what was listed before there was anything below it.
+ */
 export const subcategoriesOf = (all: readonly Category[], parent: string, stored?: string): Category[] =>
   all
-    .filter((category) => category.parent === parent && (category.isActive || category.slug === stored))
+    .filter(
+      (category) =>
+        (category.parent === parent && (category.isActive || category.slug === stored)) ||
+        (category.slug === parent && category.slug === stored),
+    )
     .toSorted(byOrder)
 
 /** The category of the first level, or the one below `parent`; also one in which nothing new is offered. */

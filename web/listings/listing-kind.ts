@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { ListingCounts } from '#shared/contract/listing.ts'
+import type { MapFound, MapView } from '#shared/contract/map.ts'
 import type { ProductCounts, ProductSummary } from '#shared/contract/product.ts'
 import type { ServiceCounts, ServiceSummary } from '#shared/contract/service.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
@@ -54,6 +55,7 @@ export type ListingKind = {
   useChoices: (counts: FilterCounts | undefined) => KindChoice[]
   listRead: (query: ListQuery, choices: KindChoices) => Read<FoundListings>
   countsRead: (query: CountQuery, choices: KindChoices) => Read<FilterCounts>
+  mapRead: (query: CountQuery & MapView, choices: KindChoices) => Read<MapFound>
   /** The list with filters, where it begins, one of its categories, and the form that adds a listing. */
   listHref: (query?: Query) => string
   entryHref: () => string

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MapFound, MapView } from '#shared/contract/map.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import type { q } from '#web/kernel/api.tsx'
 import type { NamedRead } from '#web/kernel/error-text.ts'
 import type { LoaderTools } from '#web/kernel/loader.ts'
 import { readTextParam } from '#web/kernel/text-param.ts'
-import { minorUnits, oneOf, readPage, readPrices, slug } from './browse-filters.ts'
+import { minorUnits, oneOf, readBoxParam, readPage, readPrices, slug } from './browse-filters.ts'
 import { categoriesRead } from './category-tree.ts'
 import { rejectMoved } from './moved-categories.ts'
 import {
@@ -34,6 +35,10 @@ export type RequestBasics<Sort extends string = string> = NearFilters & {
   offers: OfferCount | null
   /** Only what fits what the viewer offers. */
   fits: boolean
+  /** An area of the map, as `west,south,east,north`; empty for none. */
+  box: string
+  /** The map is shown beside the list, or on a phone above it. */
+  isMap: boolean
   /** `null` is the usual order: by relevance if there are words, else the newest first. */
   sort: Sort | null
   page: number
@@ -49,6 +54,8 @@ export const noBasics = {
   ...noNear,
   offers: null,
   fits: false,
+  box: '',
+  isMap: false,
   sort: null,
   page: 1,
 } satisfies RequestBasics
@@ -74,6 +81,8 @@ export function readBasics<Sort extends string>(
     ...near,
     offers: oneOf(offerCounts, params.get('offers')),
     fits: params.get('fits') === 'yes',
+    box: readBoxParam(params),
+    isMap: params.get('view') === 'map',
     sort: sort === usualSort(words) || (sort === 'relevance' && !words) || isNowhere ? null : sort,
     page: readPage(params),
   }
@@ -90,6 +99,8 @@ export const writeBasics = (filters: RequestBasics) => ({
   ...writeNear(filters),
   offers: filters.offers ?? undefined,
   fits: filters.fits ? 'yes' : undefined,
+  box: filters.box || undefined,
+  view: filters.isMap ? 'map' : undefined,
   sort: filters.sort ?? undefined,
   page: filters.page > 1 ? filters.page : undefined,
 })
@@ -105,6 +116,7 @@ export const basicConditions = (filters: RequestBasics, decimals: number) => ({
   ...nearQueryOf(filters),
   offers: filters.offers ?? undefined,
   fits: filters.fits || undefined,
+  box: filters.box || undefined,
 })
 
 /** The number of these filters that narrow a list; order and page do not count. */
@@ -117,6 +129,7 @@ export const countBasics = (filters: RequestBasics): number =>
     filters.place,
     filters.offers,
     filters.fits,
+    filters.box,
   ].filter(Boolean).length
 
 export type ReadOf<Reply> = ReturnType<typeof q<unknown, Reply>>
@@ -140,6 +153,7 @@ export type RequestList<Filters extends RequestBasics, Reply extends ListReply, 
   /** The name of `pageRead` in errors when the page is found by words. */
   search?: NamedRead
   countsRead: (filters: Filters, decimals: number) => ReadOf<Counts>
+  mapRead: (filters: Filters, decimals: number, where: MapView) => ReadOf<MapFound>
 }
 
 export const defineRequestList = <F extends RequestBasics, R extends ListReply, C extends ListCounts>(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export type FilterControl<Filters> = {
@@ -10,15 +10,6 @@ export type FilterControl<Filters> = {
   apply: (changes: Partial<Filters>) => void
 }
 
-const searchOf = (href: string) => (href.includes('?') ? href.slice(href.indexOf('?')) : '')
-
-/**
- * Filters that are requested and not shown yet; `trail` are the addresses on the way there, the last one is the goal.
- */
-type Requested<Filters> = { filters: Filters; trail: string[] }
-
-const isUnderWay = ({ trail }: { trail: string[] }, search: string) => trail.includes(search) && trail.at(-1) !== search
-
 /** The filters of a list that stand in its address; once a screen, so that quick changes do not undo each other. */
 export function useAddressFilters<Filters extends { page: number }>({
   read,
@@ -29,20 +20,18 @@ export function useAddressFilters<Filters extends { page: number }>({
 }): FilterControl<Filters> {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [requested, setRequested] = useState<Requested<Filters> | null>(null)
-  // It arrived, or something else changed the address: from now on that is what counts.
-  const isComing = requested !== null && isUnderWay(requested, search)
-  if (requested && !isComing) setRequested(null)
+  const [requested, setRequested] = useState<Filters | null>(null)
   const filters = read(new URLSearchParams(search))
-  const wanted = isComing ? requested.filters : filters
+  const wanted = requested ?? filters
   return {
     filters,
     wanted,
     apply: (changes) => {
       const next = { ...wanted, page: 1, ...changes }
-      const href = hrefOf(next)
-      setRequested({ filters: next, trail: [...(isComing ? requested.trail : [search]), searchOf(href)] })
-      void navigate(href, { preventScrollReset: true })
+      // A navigation ends when its list is there, or when another one takes its place, such as the way back.
+      const end = () => startTransition(() => setRequested((latest) => (latest === next ? null : latest)))
+      setRequested(next)
+      void Promise.resolve(navigate(hrefOf(next), { preventScrollReset: true })).finally(end)
     },
   }
 }

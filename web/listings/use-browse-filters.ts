@@ -57,6 +57,7 @@ export function useActiveFilters(filters: BrowseFilters, decimals: number, categ
     active.push({ key: 'subcategory', label: categoryName(subcategory, category), without: { subcategory: '' } })
   if (city) active.push({ key: 'city', label: city, without: { city: '' } })
   if (filters.place) active.push({ key: 'place', label: near, without: withoutPlace(filters) })
+  if (filters.box) active.push({ key: 'box', label: t('browse:view.area'), without: { box: '' } })
   if (minPrice !== null || maxPrice !== null)
     active.push({
       key: 'price',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { rememberSearch, useRecentSearches } from '#web/kernel/recent-searches.ts'
 import { useOnDemand } from '#web/ui/lazy-component.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
@@ -19,14 +19,16 @@ export function useSearchSuggestions({ words, setWords }: { words: string; setWo
     if (typed && typed !== words) setWords(typed)
   }, [])
   const recent = useRecentSearches()
+  // The list says whether there is anything that was looked at.
+  const [hasViewed, setHasViewed] = useState(false)
   const hasWords = words.trim() !== ''
   const combobox = useCombobox({
-    hasList: (hasWords || recent.length > 0) && List !== null,
+    hasList: (hasWords || recent.length > 0 || hasViewed) && List !== null,
     onClear: () => setWords(''),
   })
   return {
     List,
-    list: { words, recent, combobox },
+    list: { words, recent, combobox, onViewed: setHasViewed },
     close: combobox.close,
     remember: () => rememberSearch(words),
     field: {

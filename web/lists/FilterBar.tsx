@@ -1,12 +1,16 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type FormEvent, useState } from 'react'
+import type { StaffViewName } from '#shared/contract/admin-desk.ts'
+import { useAddressText } from '#web/forms/use-address-text.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type Option, SelectField } from '#web/ui/SelectField.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { DayPresets } from './DayPresets.tsx'
 import styles from './ListTable.module.css'
+import { SavedFilters } from './SavedFilters.tsx'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 /** A filter of a list: one of several choices, or something to type, such as a date. */
@@ -21,7 +25,10 @@ type ListFilter = { name: string; label: string } & (
 export function FilterBar({
   search,
   filters,
+  view,
 }: {
+  /** The list whose filters the person can keep under names. */
+  view?: StaffViewName | undefined
   /** The field for words, `q` in the address. */
   search?: { label: string } | undefined
   filters: readonly ListFilter[]
@@ -30,9 +37,13 @@ export function FilterBar({
   const address = useListAddress()
   const names = [...(search ? ['q'] : []), ...filters.map(({ name }) => name)]
   const isFiltered = names.some((name) => address.value(name))
+  const isDay = (name: string) =>
+    filters.some((filter) => filter.name === name && 'type' in filter && filter.type === 'date')
+  const hasDays = isDay('from') && isDay('to')
   return (
     <Row as="search" aria-label={t('admin:list.filters')} wrap gap={10} mt={20} mb={20}>
-      {search ? <SearchField key={address.value('q')} label={search.label} address={address} /> : null}
+      {search ? <SearchField label={search.label} address={address} /> : null}
+      {hasDays ? <DayPresets address={address} className={styles.filter} /> : null}
       {filters.map((filter) => (
         <Filter key={`${filter.name} ${address.value(filter.name)}`} filter={filter} address={address} />
       ))}
@@ -45,12 +56,13 @@ export function FilterBar({
           {t('admin:list.reset')}
         </Button>
       ) : null}
+      {view ? <SavedFilters view={view} /> : null}
     </Row>
   )
 }
 
 function SearchField({ label, address }: { label: string; address: ListAddress }) {
-  const [text, setText] = useState(address.value('q'))
+  const [text, setText] = useAddressText(address.value('q'))
   const commit = () => {
     if (text.trim() !== address.value('q')) address.apply({ q: text.trim() })
   }

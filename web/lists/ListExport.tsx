@@ -12,6 +12,7 @@ export function ListExport<Row>({
   fileName,
   header,
   rowOf,
+  further,
   read,
 }: {
   /** Without its ending. */
@@ -19,13 +20,21 @@ export function ListExport<Row>({
   /** The names of the columns. */
   header: readonly string[]
   rowOf: (row: Row) => readonly Cell[]
+  /** Columns that only some rows have, behind the others. */
+  further?: (rows: readonly Row[]) => { name: string; cellOf: (row: Row) => Cell }[]
   read: (page: number) => Promise<{ rows: Row[]; pagination: Pick<Pagination, 'totalPages'> }>
 }) {
   const t = useT()
   const language = useLanguage()
   const load = async () => {
     try {
-      return csvOf(language, header, (await everyPage(read)).map(rowOf))
+      const rows = await everyPage(read)
+      const more = further?.(rows) ?? []
+      return csvOf(
+        language,
+        [...header, ...more.map(({ name }) => name)],
+        rows.map((row) => [...rowOf(row), ...more.map(({ cellOf }) => cellOf(row))]),
+      )
     } catch (error) {
       showSnackbar(errorText(t, failureOf(error)), { severity: 'error' })
       return undefined

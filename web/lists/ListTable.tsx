@@ -1,5 +1,6 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
+import type { StaffViewName } from '#shared/contract/admin-desk.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { ListPagination } from '#web/kernel/ListPagination.tsx'
@@ -11,6 +12,7 @@ import type { MenuItem } from '#web/ui/Menu.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import { useShownColumns } from './ColumnChoice.tsx'
 import styles from './ListTable.module.css'
 import { useListAddress } from './use-list-address.ts'
 import type { Selection } from './use-selection.ts'
@@ -37,7 +39,10 @@ export function ListTable<Row extends { _id: string }>({
   rowActions,
   current,
   empty,
+  view,
 }: {
+  /** The table whose columns the person can choose. */
+  view?: StaffViewName | undefined
   /** Read out, not shown. */
   caption: string
   columns: Column<Row>[]
@@ -55,13 +60,16 @@ export function ListTable<Row extends { _id: string }>({
 }) {
   const t = useT()
   const { hrefOf } = useListAddress()
+  const chosen = useShownColumns(view, columns)
   if (rows.length === 0) return empty
   // Beside the panel there is room for what a phone shows.
-  const shown = current ? columns.filter(({ phone }) => phone !== 'none') : columns
+  const shown = current ? chosen.columns.filter(({ phone }) => phone !== 'none') : chosen.columns
+  const choice = current ? null : chosen.choice
   const all = [
     ...(selection ? [selectColumn<Row>(selection, rows.length, nameOf, t)] : []),
     ...shown.map((column, index) => (index === 0 ? { phone: 'first' as const, ...column } : column)),
-    ...(rowActions ? [actionsColumn(rowActions, nameOf, t)] : []),
+    ...(rowActions ? [actionsColumn(rowActions, nameOf, t, choice)] : []),
+    ...(choice && !rowActions ? [choiceColumn<Row>(choice)] : []),
   ]
   return (
     <>
@@ -125,9 +133,15 @@ const actionsColumn = <Row,>(
   rowActions: (row: Row) => MenuItem[],
   nameOf: (row: Row) => string,
   t: Texts,
+  choice: ReactNode,
 ): Column<Row> => ({
   key: 'actions',
-  header: <span className="visually-hidden">{t('admin:list.actions')}</span>,
+  header: (
+    <>
+      <span className="visually-hidden">{t('admin:list.actions')}</span>
+      {choice}
+    </>
+  ),
   align: 'end',
   phone: 'end',
   cell: (row) => {
@@ -136,6 +150,15 @@ const actionsColumn = <Row,>(
     if (items.length === 0) return null
     return <LazyMenu trigger={<IconButton icon={IconDots} label={label} size="sm" />} label={label} items={items} />
   },
+})
+
+/** Of a table without actions: the button alone, in the line of the headers. */
+const choiceColumn = <Row,>(choice: ReactNode): Column<Row> => ({
+  key: 'columns',
+  header: choice,
+  align: 'end',
+  phone: 'none',
+  cell: () => null,
 })
 
 function BulkBar({ selection, actions }: { selection: Selection; actions: BulkAction[] }) {

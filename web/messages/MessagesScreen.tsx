@@ -20,6 +20,7 @@ import { links } from '#web/kernel/links.ts'
 import { useActor } from '#web/kernel/session.tsx'
 import { kindNamed } from '#web/kinds.ts'
 import { useReportDialog } from '#web/listings/ReportButton.tsx'
+import { AskForPush } from '#web/notifications/AskForPush.tsx'
 import type { Role } from '#web/transactions/kind.ts'
 import { orderRead } from '#web/transactions/order-calls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -212,6 +213,7 @@ function OpenConversation({ id, me, isFocused }: { id: string; me: string; isFoc
           asksOf={(message, { contexts, buyerId }) => asksOf(message, contexts, buyerId === me ? 'buyer' : 'seller')}
           onReport={({ _id }) => report({ kind: 'message', id: _id, person: { id: other.id, name: other.name } })}
           whileUnreachable={<OwnBlock other={other} />}
+          whileUnread={<AskForPush subject={conversation._id} name={other.name} />}
           isFocused={isFocused}
         />
       </section>

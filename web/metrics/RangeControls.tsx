@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { addDays } from '#shared/kernel/calendar-day.ts'
+import { addDays, todayIn } from '#shared/kernel/calendar-day.ts'
+import { dayPresets, presetOf, rangeOf } from '#shared/kernel/day-presets.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './MetricCard.module.css'
@@ -26,6 +29,7 @@ export function RangeControls({
         value={preset ?? 'own'}
         onChange={(value) => value !== 'own' && choosePreset(value)}
       />
+      <NamedDays range={range} choose={chooseDays} />
       <OwnDays key={`${range.from} ${range.to}`} range={range} choose={chooseDays} />
       <CheckboxField
         look="switch"
@@ -51,6 +55,32 @@ export function useRangeTexts({ from, to, compare }: MetricRange): string {
     beforeFrom: day(addDays(from, -length)),
     beforeTo: day(addDays(from, -1)),
   })
+}
+
+/** Days by their name, such as last month. */
+function NamedDays({
+  range,
+  choose,
+}: {
+  range: MetricRange
+  choose: (days: Pick<MetricRange, 'from' | 'to'>) => boolean
+}) {
+  const t = useT()
+  const { timezone } = useSite()
+  const today = todayIn(timezone)
+  const preset = presetOf(range, today)
+  return (
+    <SelectField
+      label={t('analytics:named.label')}
+      placeholder={t('analytics:named.choose')}
+      value={preset ?? ''}
+      options={dayPresets.map((value) => ({ value, label: t(`analytics:named.${value}`) }))}
+      onChange={(value) => {
+        const chosen = dayPresets.find((each) => each === value)
+        if (chosen) choose(rangeOf(chosen, today))
+      }}
+    />
+  )
 }
 
 /** Days of one's own; they count once both make a range. */

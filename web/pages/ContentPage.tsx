@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import type { Page, PageBlock, TextRun } from '#shared/contract/page.ts'
+import type { Page } from '#shared/contract/page.ts'
 import type { PageKey } from '#shared/policies/content-pages.ts'
-import { useFormat } from '#web/kernel/format.ts'
-import { Head } from '#web/kernel/Head.tsx'
-import { languageNames, useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
+import { useLanguage, useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { contentPageRead } from './content-page-read.ts'
-import { PageText, useFilledText } from './PageText.tsx'
-import { TextPage } from './TextPage.tsx'
+
+const WrittenPage = lazyComponent(() => import('./WrittenPage.tsx').then((m) => m.WrittenPage))
 
 type Props = {
   name: PageKey
@@ -17,6 +15,8 @@ type Props = {
   path: string
   /** The topic of the contact form to which the page links. */
   topic: string
+  /** The part below an own text. */
+  after?: ReactNode
   /** The text that comes along, which stands there until an operator has written another one. */
   children: ReactNode
 }
@@ -32,45 +32,20 @@ export function ContentPage(props: Props) {
   )
 }
 
-function PublishedOrShipped({ name, path, topic, children }: Props) {
+function PublishedOrShipped({ name, path, topic, after, children }: Props) {
   const { data: page } = useSuspenseQuery(contentPageRead(name, useLanguage()))
-  return page.source === 'shipped' ? children : <PublishedPage page={page} path={path} topic={topic} />
-}
-
-const LONGEST_SUMMARY = 160
-
-const textOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
-
-/** The description for search engines: the beginning of the text. */
-function summaryOf(blocks: readonly PageBlock[], fill: (text: string) => string): string | undefined {
-  const first = blocks.find((block) => block.type === 'paragraph')
-  if (!first) return undefined
-  const text = fill(textOf(first.runs))
-  return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1).trimEnd()}…` : text
-}
-
-function PublishedPage({ page, path, topic }: { page: Page; path: string; topic: string }) {
-  const t = useT()
-  const format = useFormat()
-  const { language, source, blocks, updatedAt } = page
-  const fill = useFilledText(language)
-  const lang = source === 'fallback' ? language : undefined
-  const title = fill(page.title)
-  const changed = updatedAt ? t('legal:updated', { date: format.date(updatedAt, 'date') }) : undefined
-  const parts = blocks.flatMap((block) =>
-    block.type === 'heading' && block.level === 2 ? [{ id: block.id, title: fill(textOf(block.runs)) }] : [],
-  )
+  if (page.source === 'shipped') return children
   return (
     <>
-      <Head title={title} description={summaryOf(blocks, fill)} canonical={path} />
-      <TextPage title={title} parts={parts} lang={lang} topic={topic} changed={changed}>
-        {lang ? (
-          <div className="mb-28">
-            <Alert>{t('legal:fallback', { language: languageNames[language] })}</Alert>
-          </div>
-        ) : null}
-        <PageText blocks={blocks} language={language} />
-      </TextPage>
+      <Written page={page} path={path} topic={topic} />
+      {after}
     </>
   )
+}
+
+/** The words around an own text come with it: most pages are shown as they came. */
+function Written({ page, path, topic }: { page: Page; path: string; topic: string }) {
+  return useMessageNamespace('legal') ? (
+    <WrittenPage page={page} isFallback={page.source === 'fallback'} path={path} topic={topic} />
+  ) : null
 }

@@ -6,10 +6,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-import { leadTimes, NEAR, RECONSIDER } from '#shared/policies/cancellation.ts'
-import { cancellationSteps } from '#shared/policies/cancellation-steps.ts'
-import { priceOrder } from '#shared/policies/order-price.ts'
-import { useFormat } from '#web/kernel/format.ts'
+import { howItWorksSteps } from '#shared/policies/content-pages.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
@@ -19,12 +16,15 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
-import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { StepList } from '#web/ui/StepList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { CancellationShares } from './CancellationShares.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import { contentPageLoader } from './content-page-read.ts'
 import { DeadlineTable } from './DeadlineTable.tsx'
+import { FeeExample } from './FeeExample.tsx'
 import styles from './HowItWorksScreen.module.css'
-import { buyerSteps, howItWorksParts, moneyStages, productSteps, questions, sellerSteps } from './how-it-works-parts.ts'
+import { howItWorksParts } from './how-it-works-parts.ts'
 import { FeatureList, PageSection } from './PageSection.tsx'
 import { useRuleValues } from './use-rule-values.ts'
 
@@ -35,14 +35,20 @@ const pictures = [
 ] as const
 
 const moneyIcons = { reserved: IconCreditCard, held: IconLock, paid: IconCoin, back: IconReceiptRefund }
-const trust = [
-  { key: 'verified', icon: IconId },
-  { key: 'reviews', icon: IconStar },
-  { key: 'contact', icon: IconMapPin },
-] as const
+const trustIcons = { verified: IconId, reviews: IconStar, contact: IconMapPin }
+
+export const loader = contentPageLoader('how-it-works')
 
 /** The steps of an order for both sides, with all rules that apply to it. */
 export function HowItWorksScreen() {
+  return (
+    <ContentPage name="how-it-works" path={links.howItWorks()} topic="other">
+      <ShippedSteps />
+    </ContentPage>
+  )
+}
+
+function ShippedSteps() {
   const t = useT()
   const texts = useRuleValues()
   const { stripePublishableKey } = useSite()
@@ -63,7 +69,7 @@ export function HowItWorksScreen() {
       <div className="container">
         <PageSection id="buyers" title={t('guide:how.buyers.title')}>
           <StepList
-            steps={buyerSteps.map((key) => ({
+            steps={howItWorksSteps.buyers.map((key) => ({
               key,
               title: t(`guide:how.buyers.${key}.title`),
               text: t(`guide:how.buyers.${key}.text`, texts),
@@ -72,7 +78,7 @@ export function HowItWorksScreen() {
         </PageSection>
         <PageSection id="sellers" look="paper" title={t('guide:how.sellers.title')}>
           <StepList
-            steps={sellerSteps.map((key) => ({
+            steps={howItWorksSteps.sellers.map((key) => ({
               key,
               title: t(`guide:how.sellers.${key}.title`),
               text: t(`guide:how.sellers.${key}.text`, texts),
@@ -81,7 +87,7 @@ export function HowItWorksScreen() {
         </PageSection>
         <PageSection id="goods" title={t('guide:how.goods.title')}>
           <StepList
-            steps={productSteps.map((key) => ({
+            steps={howItWorksSteps.goods.map((key) => ({
               key,
               title: t(`guide:how.goods.${key}.title`),
               text: t(`guide:how.goods.${key}.text`, texts),
@@ -90,7 +96,7 @@ export function HowItWorksScreen() {
         </PageSection>
         <PageSection id="money" title={t('guide:how.money.title')} text={t('guide:how.money.text')}>
           <FeatureList
-            points={moneyStages.map((key) => ({
+            points={howItWorksSteps.money.map((key) => ({
               key,
               icon: moneyIcons[key],
               title: t(`guide:how.money.${key}.title`),
@@ -101,14 +107,25 @@ export function HowItWorksScreen() {
             {stripePublishableKey ? null : <Alert>{t('guide:how.money.sandbox')}</Alert>}
           </div>
         </PageSection>
-        <FeeTable />
+        <PageSection id="fees" look="paper" title={t('guide:how.fees.title')} text={t('guide:how.fees.text')}>
+          <FeeExample />
+        </PageSection>
         <DeadlineTable />
-        <CancellationPolicyTable />
+        <PageSection
+          id="cancelling"
+          look="paper"
+          title={t('guide:how.cancelling.title')}
+          text={t('guide:how.cancelling.text')}
+        >
+          <CancellationShares />
+          <p className={styles.always}>{t('guide:how.cancelling.seller')}</p>
+          <p className={styles.always}>{t('guide:how.cancelling.products', texts)}</p>
+        </PageSection>
         <PageSection id="trust" title={t('guide:how.trust.title')}>
           <FeatureList
-            points={trust.map(({ key, icon }) => ({
+            points={howItWorksSteps.trust.map((key) => ({
               key,
-              icon,
+              icon: trustIcons[key],
               title: t(`guide:how.trust.${key}.title`),
               text: t(`guide:how.trust.${key}.text`, texts),
             }))}
@@ -116,7 +133,7 @@ export function HowItWorksScreen() {
         </PageSection>
         <PageSection id="questions" title={t('guide:how.questions.title')}>
           <FaqSection
-            questions={questions.map((key) => ({
+            questions={howItWorksSteps.questions.map((key) => ({
               key,
               question: t(`guide:how.questions.${key}.question`),
               answer: t(`guide:how.questions.${key}.answer`, texts),
@@ -164,107 +181,5 @@ function FaqSection({ questions }: { questions: readonly Question[] }) {
         </details>
       ))}
     </div>
-  )
-}
-
-/** The price of the example, in minor units. */
-const EXAMPLE = 8_000
-
-/** The fees of each side, and an example order, priced by the same rules as every order. */
-function FeeTable() {
-  const t = useT()
-  const format = useFormat()
-  const texts = useRuleValues()
-  const site = useSite()
-  const { buyerFee, commission } = site
-  const money = (amount: number) => ({ amount, currency: site.currency })
-  const order = priceOrder({ itemTotal: EXAMPLE }, 'services', site)
-  const isFree = {
-    buyer: buyerFee.max === 0 || (buyerFee.rate === 0 && buyerFee.min === 0),
-    seller: commission.services === 0 && commission.products === 0 && commission.min === 0,
-  }
-  return (
-    <PageSection id="fees" look="paper" title={t('guide:how.fees.title')} text={t('guide:how.fees.text')}>
-      <div className={`grid columns-2 tablet-1 gap-64 align-start ${styles.columns}`}>
-        <ul className={`stack gap-16 ${styles.rules}`}>
-          <li>{isFree.buyer ? t('guide:how.fees.buyerNone') : t('guide:how.fees.buyer', texts)}</li>
-          <li>{isFree.seller ? t('guide:how.fees.sellerNone') : t('guide:how.fees.seller', texts)}</li>
-        </ul>
-        <div className={`stack gap-24 ${styles.example}`}>
-          <h3 className="size-16">
-            {t('guide:how.fees.example', { price: format.money(money(EXAMPLE), 'browsing') })}
-          </h3>
-          <MoneyList
-            rows={[
-              { key: 'price', label: t('guide:how.fees.price'), value: money(order.itemTotal) },
-              { key: 'fee', label: t('guide:how.fees.fee'), value: money(order.buyerFee) },
-            ]}
-            total={{ label: t('guide:how.fees.total'), value: money(order.total) }}
-          />
-          <MoneyList
-            rows={[
-              { key: 'price', label: t('guide:how.fees.price'), value: money(order.itemTotal) },
-              { key: 'commission', label: t('guide:how.fees.commission'), value: money(-order.commission) },
-            ]}
-            total={{ label: t('guide:how.fees.net'), value: money(order.sellerNet) }}
-          />
-        </div>
-      </div>
-    </PageSection>
-  )
-}
-
-const policies = ['flexible', 'moderate', 'strict'] as const
-const rows = ['until7d', 'until72h', 'until24h', 'later'] as const
-
-/** The share that a policy gives back to a buyer who cancels this long before the start. */
-const shareOf = (policy: (typeof policies)[number], lead: number) =>
-  cancellationSteps[policy].find(({ until }) => lead >= leadTimes[until])?.share ?? 0
-
-/** The three policies beside each other. */
-function CancellationPolicyTable() {
-  const t = useT()
-  const format = useFormat()
-  const texts = useRuleValues()
-  return (
-    <PageSection
-      id="cancelling"
-      look="paper"
-      title={t('guide:how.cancelling.title')}
-      text={t('guide:how.cancelling.text')}
-    >
-      <table className={`full-width tabular ${styles.table}`}>
-        <caption className="visually-hidden">{t('guide:how.cancelling.back')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('guide:how.cancelling.when')}</th>
-            {policies.map((policy) => (
-              <th key={policy} scope="col">
-                {t(`guide:how.cancelling.${policy}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">
-                {row === 'later'
-                  ? t('guide:how.cancelling.later')
-                  : t('guide:how.cancelling.until', { term: format.term(leadTimes[row]) })}
-              </th>
-              {policies.map((policy) => (
-                <td key={policy}>{format.percent(shareOf(policy, leadTimes[row]))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.always}>{t('guide:how.cancelling.seller')}</p>
-      <p className={styles.always}>
-        {t('guide:how.cancelling.early', { within: format.term(RECONSIDER), before: format.term(NEAR) })}
-      </p>
-      <p className={styles.always}>{t('guide:how.cancelling.products', texts)}</p>
-    </PageSection>
   )
 }

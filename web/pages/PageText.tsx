@@ -2,6 +2,7 @@ import { createContext, Fragment, type ReactNode, Suspense, use } from 'react'
 import type { PageBlock, TextRun } from '#shared/contract/page.ts'
 import { fillPlaces, type PageTable } from '#shared/policies/content-pages.ts'
 import { type LanguageCode, useLanguage, useMessageNamespace } from '#web/kernel/i18n.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { BrowserStorageTable } from './BrowserStorageTable.tsx'
@@ -144,9 +145,26 @@ function Deadlines() {
   return useMessageNamespace('guide') ? <DeadlineGroups /> : null
 }
 
+function BrowserStorage() {
+  return useMessageNamespace('legal') ? <BrowserStorageTable /> : null
+}
+
+const FeeExample = lazyComponent(() => import('./FeeExample.tsx').then((m) => m.FeeExample))
+const CancellationShares = lazyComponent(() => import('./CancellationShares.tsx').then((m) => m.CancellationShares))
+
+function Fees() {
+  return useMessageNamespace('guide') ? <FeeExample isNarrow /> : null
+}
+
+function Cancelling() {
+  return useMessageNamespace('guide') ? <CancellationShares /> : null
+}
+
 const tables: Record<PageTable, ReactNode> = {
   'table.deadlines': <Deadlines />,
-  'table.storage': <BrowserStorageTable />,
+  'table.storage': <BrowserStorage />,
+  'table.fees': <Fees />,
+  'table.cancelling': <Cancelling />,
 }
 
 /** Neighbours that lead to the same place are one link. */

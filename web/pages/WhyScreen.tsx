@@ -13,14 +13,19 @@ import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useLocation } from 'react-router'
+import { whyReasons } from '#shared/policies/content-pages.ts'
+import { type WhyTopic, whyTopics } from '#shared/policies/why-topics.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
-import { artworkUrl, links, type WhyTopic, whyTopics } from '#web/kernel/links.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineLoader } from '#web/kernel/loader.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CallToActionPanel } from '#web/ui/CallToActionPanel.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import { contentPageRead } from './content-page-read.ts'
 import styles from './PageSection.module.css'
 import { type Feature, FeatureList } from './PageSection.tsx'
 import { useRuleValues } from './use-rule-values.ts'
@@ -53,7 +58,7 @@ type RuleValues = ReturnType<typeof useRuleValues>
 const pointsOf: Record<WhyTopic, (t: Translate, texts: RuleValues) => Feature[]> = {
   services: (t, texts) => {
     const icons = { price: IconTags, yes: IconCalendarCheck, held: IconLock, known: IconId }
-    return (['price', 'yes', 'held', 'known'] as const).map((key) => ({
+    return whyReasons.services.map((key) => ({
       key,
       icon: icons[key],
       title: t(`why:services.${key}.title`),
@@ -62,7 +67,7 @@ const pointsOf: Record<WhyTopic, (t: Translate, texts: RuleValues) => Feature[]>
   },
   products: (t, texts) => {
     const icons = { stock: IconPackage, held: IconLock, pickup: IconTruck, back: IconReceiptRefund }
-    return (['stock', 'held', 'pickup', 'back'] as const).map((key) => ({
+    return whyReasons.products.map((key) => ({
       key,
       icon: icons[key],
       title: t(`why:products.${key}.title`),
@@ -71,7 +76,7 @@ const pointsOf: Record<WhyTopic, (t: Translate, texts: RuleValues) => Feature[]>
   },
   requests: (t) => {
     const icons = { describe: IconListDetails, offers: IconScale, agree: IconMessageCircle, held: IconLock }
-    return (['describe', 'offers', 'agree', 'held'] as const).map((key) => ({
+    return whyReasons.requests.map((key) => ({
       key,
       icon: icons[key],
       title: t(`why:requests.${key}.title`),
@@ -86,7 +91,7 @@ const pointsOf: Record<WhyTopic, (t: Translate, texts: RuleValues) => Feature[]>
       trackers: IconEyeOff,
       open: IconCodeDots,
     }
-    return (['sides', 'rules', 'languages', 'trackers', 'open'] as const).map((key) => ({
+    return whyReasons.community.map((key) => ({
       key,
       icon: icons[key],
       title: t(`why:community.${key}.title`),
@@ -112,12 +117,42 @@ const waysOf = (t: Translate): Record<WhyTopic, [main: Way, other: Way]> => {
   }
 }
 
+const topicAt = (pathname: string): WhyTopic => whyTopics.find((known) => links.why(known) === pathname) ?? 'services'
+
+export const loader = defineLoader(({ load, language, url }) =>
+  load(contentPageRead(`why-${topicAt(url.pathname)}`, language)),
+)
+
 /** The reasons to use a part of the marketplace; the part is in the URL. */
 export function WhyScreen() {
   const t = useT()
+  const topic = topicAt(useLocation().pathname)
+  const [main, other] = waysOf(t)[topic]
+  return (
+    <ContentPage
+      name={`why-${topic}`}
+      path={links.why(topic)}
+      topic="other"
+      after={
+        <div className="container">
+          <div className="row align-center wrap gap-20 row-gap-12">
+            <Button href={main.href} variant="primary">
+              {main.label}
+            </Button>
+            <TextLink href={other.href}>{other.label}</TextLink>
+          </div>
+          <Topics current={topic} />
+        </div>
+      }
+    >
+      <ShippedReasons topic={topic} />
+    </ContentPage>
+  )
+}
+
+function ShippedReasons({ topic }: { topic: WhyTopic }) {
+  const t = useT()
   const texts = useRuleValues()
-  const { pathname } = useLocation()
-  const topic = whyTopics.find((known) => links.why(known) === pathname) ?? 'services'
   const [main, other] = waysOf(t)[topic]
   return (
     <>
@@ -137,21 +172,7 @@ export function WhyScreen() {
           <h2 className="visually-hidden">{t(`why:${topic}.title`)}</h2>
           <FeatureList points={pointsOf[topic](t, texts)} />
         </div>
-        <nav
-          aria-label={t('why:topics')}
-          className={`row align-baseline wrap gap-24 row-gap-12 mt-64 ${styles.topics}`}
-        >
-          <h2 className="size-15">{t('why:topics')}</h2>
-          <ul className="row wrap gap-24 row-gap-8">
-            {whyTopics.map((each) => (
-              <li key={each}>
-                <Link href={links.why(each)} aria-current={each === topic ? 'page' : undefined}>
-                  {t(`why:${each}.title`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Topics current={topic} />
         <CallToActionPanel
           title={t(`why:${topic}.end.title`)}
           text={t(`why:${topic}.end.text`)}
@@ -164,5 +185,24 @@ export function WhyScreen() {
         </CallToActionPanel>
       </div>
     </>
+  )
+}
+
+/** The way from one topic to the others. */
+function Topics({ current }: { current: WhyTopic }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('why:topics')} className={`row align-baseline wrap gap-24 row-gap-12 mt-64 ${styles.topics}`}>
+      <h2 className="size-15">{t('why:topics')}</h2>
+      <ul className="row wrap gap-24 row-gap-8">
+        {whyTopics.map((each) => (
+          <li key={each}>
+            <Link href={links.why(each)} aria-current={each === current ? 'page' : undefined}>
+              {t(`why:${each}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -11,11 +11,6 @@ export const howItWorksParts = [
   'trust',
   'questions',
 ] as const
-export const buyerSteps = ['find', 'ask', 'pay', 'answer', 'work', 'confirm'] as const
-export const sellerSteps = ['list', 'verify', 'answer', 'work', 'earn', 'grow'] as const
-export const productSteps = ['choose', 'answer', 'send', 'arrive', 'check', 'back'] as const
-export const moneyStages = ['reserved', 'held', 'paid', 'back'] as const
-export const questions = ['charged', 'declined', 'bad', 'parcel', 'cash', 'closed', 'both', 'look', 'leave'] as const
 
 /** The deadlines in the sequence in which they may come, by what has them. */
 export const deadlines = {

@@ -1,3 +1,4 @@
+import type { SavedCard } from '#shared/contract/saved-card.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
 /**
@@ -10,4 +11,13 @@ export function usePaymentMethodLabel(): (label: string) => string {
     const [, brand, digits] = /^(.+) ending (\d{4})$/.exec(label) ?? []
     return brand && digits ? t('cardEnding', { brand, digits }) : label
   }
+}
+
+/** The provider writes brands in small letters. */
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+/** Returns the label of a saved card: "Visa ending 4242". */
+export function useCardLabel(): (card: SavedCard) => string {
+  const t = useT()
+  return ({ brand, last4 }) => t('cardEnding', { brand: BRANDS[brand] ?? brand, digits: last4 })
 }

@@ -24,7 +24,11 @@ export function BrowseProductRequestsFilters({
   return (
     <div className={styles.fields}>
       <div className={styles.group}>
-        <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
+        <NearField
+          value={filters}
+          size="sm"
+          onChange={(near) => onChange(near.place ? { ...near, box: '' } : withoutPlace(filters))}
+        />
       </div>
       <CategoryFilter
         {...{ filters, categories, counts, onChange }}

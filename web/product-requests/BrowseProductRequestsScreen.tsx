@@ -2,16 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { type ActiveFilter, useActiveBasics } from '#web/listings/active-basics.ts'
 import type { Category } from '#web/listings/category-tree.ts'
 import { QuickFilters, useQuickBasics } from '#web/listings/QuickFilters.tsx'
 import { RequestBrowse, useRequestBrowse } from '#web/listings/RequestBrowse.tsx'
 import { RequestResults } from '#web/listings/RequestResults.tsx'
 import { loadRequestList } from '#web/listings/request-list.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { useActiveProductRequestFilters } from './active-product-request-filters.ts'
 import { BrowseProductRequestsFilters } from './BrowseProductRequestsFilters.tsx'
 import { ProductRequestCard } from './ProductRequestCard.tsx'
-import { useProductRequestCardText } from './product-request-card-text.ts'
 import { type ProductRequestFilters, productRequestList, productRequestRead } from './product-request-filters.ts'
 import { PRODUCT_REQUEST_PICTURE } from './product-request-picture.ts'
 
@@ -61,8 +60,15 @@ export function BrowseProductRequestsScreen() {
         <BrowseProductRequestsFilters filters={wanted} categories={categories} counts={counts} onChange={apply} />
       }
       results={<ProductRequestResults {...{ filters, decimals, categories }} />}
+      cardsIn={(box) => <ProductRequestCards filters={{ ...filters, box, page: 1 }} decimals={decimals} />}
     />
   )
+}
+
+/** The cards of a page alone. */
+function ProductRequestCards({ filters, decimals }: { filters: ProductRequestFilters; decimals: number }) {
+  const { requestedProducts: found } = useSuspenseQuery(productRequestRead(filters, decimals)).data
+  return found.map((request) => <ProductRequestCard key={request._id} request={request} list={found} />)
 }
 
 /** One page of what people want. */
@@ -94,26 +100,4 @@ function ProductRequestResults({
       }}
     />
   )
-}
-
-/** Each filter that narrows the list of product requests, in words, with what takes it away. */
-function useActiveProductRequestFilters(
-  filters: ProductRequestFilters,
-  decimals: number,
-  categories: Category[],
-): ActiveFilter<ProductRequestFilters>[] {
-  const t = useT()
-  const { conditionText, deliveryText } = useProductRequestCardText()
-  const { condition, delivery, needed } = filters
-  const all: (ActiveFilter<ProductRequestFilters> | false)[] = [
-    ...useActiveBasics(filters, decimals, categories, { fits: t('product-request-pages:browse.fits') }),
-    condition !== null && { key: 'condition', label: conditionText(condition), without: { condition: null } },
-    delivery !== null && { key: 'delivery', label: deliveryText(delivery), without: { delivery: null } },
-    needed !== null && {
-      key: 'needed',
-      label: t(`product-request-pages:filters.within.${needed}`),
-      without: { needed: null },
-    },
-  ]
-  return all.filter((filter) => filter !== false)
 }

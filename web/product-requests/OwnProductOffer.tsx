@@ -8,6 +8,7 @@ import { links } from '#web/kernel/links.ts'
 import { useTeamRejection } from '#web/kernel/team-rejection.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { AskForPush } from '#web/notifications/AskForPush.tsx'
 import styles from '#web/service-requests/OfferBox.module.css'
 import offerStyles from '#web/service-requests/Offers.module.css'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
@@ -114,6 +115,7 @@ export function OwnProductOffer({ offer }: { offer: ProductOffer }) {
         <ProductOfferTerms offer={offer} />
         {unearned.includes(stepOf(offer)) ? null : <ProductOfferEarnings pricing={offer.pricing} />}
         <OwnActions offer={offer} onWithdraw={() => openDialog('withdraw')} onDone={onSuccess} />
+        {offer.status === 'pending' ? <AskForPush subject={offer._id} name={name} /> : null}
       </section>
       {openAction && offer.allowedActions.includes('withdraw') ? (
         <Suspense fallback={null}>

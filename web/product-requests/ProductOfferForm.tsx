@@ -47,6 +47,7 @@ const FORM_ID = 'wanted-offer'
 /** Makes an offer for a product request, or changes the present one. */
 export function ProductOfferForm({ productRequest, offer }: { productRequest: ProductRequest; offer?: ProductOffer }) {
   const t = useT()
+  useMessageNamespace('product-order/page')
   const hasWords = useMessageNamespace('listing-form')
   const { _id: id = '' } = productRequest.fits ?? {}
   // Without an answer the form begins empty.

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { ProductOffer } from '#shared/contract/product-offer.ts'
 import type { ProductRequest } from '#shared/contract/product-request.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useT } from '#web/kernel/i18n.tsx'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { RequestPhotos } from '#web/service-requests/RequestFacts.tsx'
@@ -69,6 +69,7 @@ export function useComparedOffers(productRequest: ProductRequest) {
 /** All offers by what one piece costs with delivery and fee, the way to buy from the chosen one, and what was bought. */
 export function ProductOffers({ productRequest }: { productRequest: ProductRequest }) {
   const t = useT()
+  useMessageNamespace('product-order/page')
   const [order, setOrder] = useState<Order>('price')
   const { sorted, chosen, bought } = useComparedOffers(productRequest)
   const offers = sorted(order)

@@ -33,6 +33,7 @@ export function ProductRequestCard({
     : ['delivery', IconPackage, deliveryText(request.deliveryPreference)]
   return (
     <RequestCardFrame
+      kind="requestedProduct"
       {...{ request, list, level, picture }}
       href={links.requestedProduct(request._id)}
       quantity={quantityText(request)}

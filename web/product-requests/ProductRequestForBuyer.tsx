@@ -9,6 +9,7 @@ import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
+import { AskForPush } from '#web/notifications/AskForPush.tsx'
 import styles from '#web/service-requests/Request.module.css'
 import { RequestStory } from '#web/service-requests/RequestFacts.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -61,6 +62,7 @@ export function ProductRequestForBuyer({ productRequest }: { productRequest: Pro
       {/* Not a stop of the Tab key. */}
       <div ref={focusTarget} tabIndex={-1} className={styles.place}>
         <ProductRequestNote productRequest={productRequest} onDone={onSuccess} />
+        {productRequest.status === 'open' && count === 0 ? <AskForPush subject={id} /> : null}
       </div>
       <Tabs
         label={t('request:tabs.label')}

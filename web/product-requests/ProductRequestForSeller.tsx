@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ProductRequest } from '#shared/contract/product-request.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -90,6 +91,13 @@ function ProductRequestPage({ productRequest }: ProductRequestProps) {
           </div>
           <div className={styles.part}>
             <Requester requester={productRequest.requester}>
+              <Heart
+                kind="requestedProduct"
+                id={productRequest._id}
+                title={productRequest.title}
+                owner={productRequest.requester._id}
+                look="button"
+              />
               <ReportButton
                 kind="requestedProduct"
                 id={productRequest._id}

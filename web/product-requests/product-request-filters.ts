@@ -68,5 +68,7 @@ export const productRequestList = defineRequestList({
   count: (filters) =>
     countBasics(filters) + [filters.condition, filters.delivery, filters.needed].filter(Boolean).length,
   pageRead: productRequestRead,
+  mapRead: (filters, decimals, where) =>
+    q(api.requestedProduct.map, { query: { ...conditionsOf(filters, decimals), ...where } }),
   countsRead: (filters, decimals) => q(api.requestedProduct.counts, { query: conditionsOf(filters, decimals) }),
 })

@@ -84,6 +84,14 @@ function ProductTable({ products }: { products: ProductSummary[] }) {
             cell: ({ viewCount }) => format.number(viewCount),
           },
           {
+            key: 'saves',
+            header: t('listing-form:mine.columns.saves'),
+            align: 'end',
+            cell: ({ savedCount: count = 0 }) => (
+              <LabelledMetric short={format.number(count)} inText={t('listing-form:mine.saves', { count })} />
+            ),
+          },
+          {
             key: 'sold',
             header: t('listing-form:product.columns.sold'),
             align: 'end',

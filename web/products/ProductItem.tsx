@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { CardShelf } from '#web/listings/CardShelf.tsx'
@@ -55,6 +56,7 @@ export function ProductItem({
           </>
         ) : undefined
       }
+      heart={<Heart kind="product" id={product._id} title={product.title} owner={product.seller._id} />}
       level={level}
       sizes={sizes}
       eager={eager}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductOrderSummary } from '#shared/contract/product-order.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -10,6 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { FeeLine } from '#web/listings/FeeLine.tsx'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
+import details from '#web/listings/ListingDetails.module.css'
 import { displayNameOf, useListingText } from '#web/listings/listing-text.ts'
 import { MessageLink } from '#web/listings/MessageLink.tsx'
 import { ReportButton } from '#web/listings/ReportButton.tsx'
@@ -62,7 +64,17 @@ export function ProductOrderBox({ product, buying }: { product: Product; buying:
       </Text>
       <Row justify="between" gap={16} mt={12}>
         <Price money={price} size="xl" was={compareAtPrice} wasLabel={t('product-cards:before')} />
-        <ShareButton title={product.title} path={links.product(product._id)} />
+        <Row align="stretch" flex="fixed">
+          <ShareButton title={product.title} path={links.product(product._id)} />
+          <Heart
+            kind="product"
+            id={product._id}
+            title={product.title}
+            owner={seller._id}
+            look="button"
+            className={details.iconOnPhone}
+          />
+        </Row>
       </Row>
       <Stack gap={14} mt={20}>
         {order()}

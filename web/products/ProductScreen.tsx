@@ -1,17 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
+import type { RemovedListing } from '#shared/contract/listing.ts'
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
-import { defineDataLoader } from '#web/kernel/loader.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineDataLoader, deleted } from '#web/kernel/loader.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
+import { useFieldTexts } from '#web/listings/field-texts.ts'
+import { removedListingIn } from '#web/listings/gone-listing.ts'
 import { ListingDescription } from '#web/listings/ListingDescription.tsx'
 import { ListingReviews } from '#web/listings/ListingReviews.tsx'
 import {
@@ -26,6 +29,7 @@ import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
@@ -36,18 +40,40 @@ import styles from './ProductScreen.module.css'
 import { productRead, relatedProductsRead, similarProductsRead } from './product-reads.ts'
 import { type ProductOrderFormState, useProductOrderForm } from './use-product-order-form.ts'
 
-export const loader = defineDataLoader(async ({ params, load, prefetch }): Promise<CategoryNames> => {
-  const [{ product }, { categories }] = await Promise.all([
-    load(productRead(params.productId ?? '')),
+const GoneListing = lazyComponent(() => import('#web/listings/GoneListing.tsx').then((m) => m.GoneListing))
+
+export const loader = defineDataLoader(async ({ params, load, loadUnlessGone, prefetch }) => {
+  const [found, { categories }] = await Promise.all([
+    loadUnlessGone(productRead(params.productId ?? '')),
     // Two names of many: the rest need not travel with the page.
     load({ ...categoriesRead('product'), meta: { isHandedOver: false } }),
   ])
+  if ('rest' in found) {
+    const gone = removedListingIn(found.rest)
+    await Promise.all([load(similarProductsRead(gone)), load(relatedProductsRead(gone))])
+    return deleted({ gone })
+  }
+  const { product } = found.reply
   prefetch(similarProductsRead(product))
   prefetch(relatedProductsRead(product))
   return categoryNamesOf(product, categories)
 })
 
 export function ProductScreen() {
+  const { productId = '' } = useParams()
+  const loaded = useLoaderData<CategoryNames | { gone: RemovedListing }>()
+  if (!('gone' in loaded)) return <ProductPage names={loaded} />
+  const { gone } = loaded
+  return (
+    <Suspense fallback={null}>
+      <GoneListing href={links.products(gone)} picture={artworkUrl(gone.category, 'gone')}>
+        <SimilarProducts product={{ _id: productId, ...gone }} />
+      </GoneListing>
+    </Suspense>
+  )
+}
+
+function ProductPage({ names }: { names: CategoryNames }) {
   const t = useT()
   const language = useLanguage()
   const { origin } = useSite()
@@ -57,7 +83,6 @@ export function ProductScreen() {
   } = useSuspenseQuery(productRead(productId))
   const buying = useProductOrderForm(product)
   const { category, subcategory, images, title } = product
-  const names = useLoaderData<CategoryNames>()
   const nameOf = (slug: string) => names.find((each) => each.slug === slug)?.name?.[language] ?? slug
   return (
     <div className="container">
@@ -66,6 +91,7 @@ export function ProductScreen() {
         description={metaDescriptionOf(product.description)}
         canonical={links.product(productId)}
         image={links.productPicture(productId, language)}
+        hasCard
         noindex={product.status !== 'published' && product.status !== 'sold_out'}
       />
       {import.meta.env.SSR ? <StructuredData of={productJsonLd(product, origin, nameOf(subcategory))} /> : null}
@@ -74,7 +100,9 @@ export function ProductScreen() {
           items={[
             { label: t('nav.home'), href: links.home() },
             { label: nameOf(category), href: links.products({ category }) },
-            { label: nameOf(subcategory), href: links.products({ category, subcategory }) },
+            ...(subcategory === category
+              ? []
+              : [{ label: nameOf(subcategory), href: links.products({ category, subcategory }) }]),
           ]}
         />
       </Stack>
@@ -118,10 +146,12 @@ function ProductFacts({ product, kind }: { product: Product; kind: string }) {
   const t = useT()
   const format = useFormat()
   const { condition, deliveryMethods, pickupLocation, handlingDays, maxPerOrder, soldCount, createdAt } = product
+  const fields = useFieldTexts(product.customFields)
   const place = [...new Set([pickupLocation?.label, pickupLocation?.city])].filter(Boolean).join(', ')
   const facts: [label: string, value: string | undefined][] = [
     [t('products:detail.facts.condition'), t(`product-cards:condition.${condition}`)],
     [t('products:detail.facts.kind'), kind],
+    ...fields.map(({ label, value }): [string, string] => [label, value]),
     [t('products:detail.facts.delivery'), deliveryMethods.map((method) => t(`products:filters.${method}`)).join(' · ')],
     [t('products:detail.facts.place'), place || undefined],
     [
@@ -149,7 +179,7 @@ function ProductFacts({ product, kind }: { product: Product; kind: string }) {
 }
 
 /** Others of the same kind, then others of the category. */
-function SimilarProducts({ product }: { product: Product }) {
+function SimilarProducts({ product }: { product: Pick<Product, '_id' | 'category' | 'subcategory'> }) {
   const t = useT()
   // The loader has begun both.
   const similar = useSuspenseQuery(similarProductsRead(product))

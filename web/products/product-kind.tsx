@@ -1,8 +1,9 @@
+import type { MapFound, MapView } from '#shared/contract/map.ts'
 import { conditions } from '#shared/policies/product-terms.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import type { CountQuery, KindChoices, ListQuery } from '#web/listings/browse-filters.ts'
+import { type CountQuery, isFieldText, type KindChoices, type ListQuery } from '#web/listings/browse-filters.ts'
 import type { FilterCounts, FoundListings, ListingKind } from '#web/listings/listing-kind.ts'
 import { ProductItem } from './ProductItem.tsx'
 
@@ -10,7 +11,8 @@ const deliveries = ['shipping', 'pickup'] as const
 const stocks = ['inStock'] as const
 
 /** The choices of an address as the API takes them. */
-const chosenIn = ({ condition, delivery, stock }: KindChoices) => ({
+const chosenIn = ({ condition, delivery, stock, fields }: KindChoices) => ({
+  customFields: fields,
   condition: conditions.find((each) => each === condition),
   deliveryMethod: deliveries.find((each) => each === delivery),
   inStock: stock ? true : undefined,
@@ -21,6 +23,7 @@ type ListCall<Query, Reply> = ApiCall<{ query: Query & ReturnType<typeof chosenI
 const list: ListCall<ListQuery, FoundListings> = api.product.list
 const search: ListCall<ListQuery, FoundListings> = api.product.search
 const counting: ListCall<CountQuery, FilterCounts> = api.product.counts
+const mapping: ListCall<CountQuery & MapView, MapFound> = api.product.map
 
 /** The differences between lists of products and those of other listings. */
 export const productKind: ListingKind = {
@@ -28,7 +31,7 @@ export const productKind: ListingKind = {
   listTitle: 'products:title',
   categoryDescription: 'products:browse.categoryDescription',
   categories: 'product',
-  choices: { condition: conditions, delivery: deliveries, stock: stocks },
+  choices: { condition: conditions, delivery: deliveries, stock: stocks, fields: isFieldText },
   useChoices: (counts) => {
     const t = useT()
     return [
@@ -61,6 +64,7 @@ export const productKind: ListingKind = {
     ]
   },
   listRead: (query, choices) => q(query.q ? search : list, { query: { ...query, ...chosenIn(choices) } }),
+  mapRead: (query, choices) => q(mapping, { query: { ...query, ...chosenIn(choices) } }),
   countsRead: (query, choices) => q(counting, { query: { ...query, ...chosenIn(choices) } }),
   listHref: links.products,
   entryHref: () => links.products(),

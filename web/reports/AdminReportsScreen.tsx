@@ -53,6 +53,7 @@ export function AdminReportsScreen() {
         }))}
       />
       <FilterBar
+        view="reports"
         filters={[
           {
             name: 'kind',
@@ -77,6 +78,7 @@ function Reports({ search }: { search: URLSearchParams }) {
   const { reports, pagination } = useSuspenseQuery(reportsRead(search)).data
   return (
     <ListTable
+      view="reports"
       caption={t('report:title')}
       columns={useColumns()}
       rows={reports}

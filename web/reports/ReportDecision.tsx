@@ -7,6 +7,7 @@ import { q } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
@@ -85,10 +86,12 @@ function Decided({ report: { decision } }: Props) {
 function Take({ report }: Props) {
   const t = useT()
   const act = useReportAct()
+  const rejection = useRightRejection()
   return (
     <Button
       variant="primary"
       block
+      disabledReason={rejection(adminApi.adminReport.act)}
       loading={act.isPending}
       onClick={() => void act.run({ params: { id: report._id }, body: { action: 'take' } })}
     >
@@ -157,6 +160,7 @@ const isAsked = (measure: ReportMeasure): measure is 'remove' | 'restrict' | 'su
 function FirstForm({ report, onDecided }: FormProps) {
   const t = useT()
   const act = useReportAct()
+  const rejection = useRightRejection()
   const [chosen, setChosen] = useState(unchosen)
   const [note, setNote] = useState('')
   const [confirming, setConfirming] = useState<'remove' | 'restrict' | 'suspend'>()
@@ -180,10 +184,20 @@ function FirstForm({ report, onDecided }: FormProps) {
         <MeasureFields report={report} value={chosen} onChange={setChosen} errors={act.errors} />
         <NoteField value={note} onChange={setNote} error={act.errors.note} />
         <Row gap={12} align="stretch" wrap>
-          <Button variant="primary" disabled={!measure} loading={act.isPending} onClick={ask}>
+          <Button
+            variant="primary"
+            disabled={!measure}
+            disabledReason={rejection({ right: measure?.measure === 'suspend' ? 'suspend' : 'moderate' })}
+            loading={act.isPending}
+            onClick={ask}
+          >
             {t('report:transitions.act.button')}
           </Button>
-          <Button disabled={act.isPending} onClick={() => void dismiss()}>
+          <Button
+            disabled={act.isPending}
+            disabledReason={rejection(adminApi.adminReport.act)}
+            onClick={() => void dismiss()}
+          >
             {t('report:transitions.dismiss.button')}
           </Button>
         </Row>
@@ -216,6 +230,7 @@ const outcomes = ['keep', 'revert'] as const
 function FinalForm({ report, onDecided }: FormProps) {
   const t = useT()
   const act = useReportAct()
+  const rejection = useRightRejection()
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('keep')
   const [chosen, setChosen] = useState(unchosen)
   const [note, setNote] = useState('')
@@ -255,6 +270,7 @@ function FinalForm({ report, onDecided }: FormProps) {
         <Button
           variant="primary"
           disabled={needsMeasure && chosen.measure === ''}
+          disabledReason={rejection(adminApi.adminReport.act)}
           loading={act.isPending}
           onClick={() => setConfirming(true)}
         >

@@ -17,6 +17,7 @@ import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { SeriesCard } from './SeriesCard.tsx'
 import styles from './SeriesVisits.module.css'
 import { seriesVisitState } from './series-visit-state.ts'
 
@@ -87,6 +88,7 @@ export function SeriesVisits({ order }: { order: ServiceOrder }) {
           <ListSkeleton label={t('loading')} count={3} />
         </div>
       )}
+      {series ? <SeriesCard series={series} returnTo={links.order(order._id)} /> : null}
       {series?.canEnd ? (
         <div className="mt-16">
           <Button tone="danger" size="sm" onClick={() => setEnding(true)}>

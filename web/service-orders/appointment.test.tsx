@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderMail } from '#server/notifications/email-template.ts'
 import { listMails } from '#server/notifications/mail-data.ts'
+import { DEFAULT_RULES } from '#shared/policies/booking-rules.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { serviceOrderStates } from '#test/service-order-states.ts'
-import { type Person, startWorld, type World } from '#test/world.ts'
+import { type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -108,4 +109,32 @@ test('the page of an order has its appointment for calendars, as long as that is
   await openScreen(world, `/user/orders/${id}`, { as: buyer })
   await screen.findByText('Where and when')
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('the history says who moved the appointment alone, and who only named a time', async () => {
+  const { id, buyer, seller } = await serviceOrderStates(world).scheduled()
+  const weekly = Array.from({ length: 7 }, () => [{ start: '00:00', end: '24:00' }])
+  await seller.availability.save({
+    body: { timeZone: 'UTC', weekly, exceptions: [], holidays: null, rules: DEFAULT_RULES },
+  })
+  const move = (person: Person, hours: number) =>
+    person.serviceOrder.schedule({ params: { id }, body: { scheduleData: slotIn(hours), isReschedule: true } })
+  await move(buyer, 100)
+  await move(seller, 130)
+  const newest = async (as: Person) => {
+    await openScreen(world, `/user/orders/${id}`, { as })
+    const list = within(await screen.findByRole('list', { name: 'History' }))
+    const lines = list.getAllByRole('listitem').slice(0, 2)
+    const texts = lines.map((line) => line.querySelector('p')?.textContent)
+    closeScreen()
+    return texts
+  }
+  expect(await newest(buyer)).toEqual([
+    expect.stringMatching(/ named a time for the appointment$/),
+    'You moved the appointment',
+  ])
+  expect(await newest(seller)).toEqual([
+    'You named a time for the appointment',
+    expect.stringMatching(/ moved the appointment$/),
+  ])
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { slotIn } from '#test/slots.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -12,7 +12,15 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterEach(closeScreen)
+afterEach(() => vi.unstubAllGlobals())
 afterAll(() => world.close())
+
+/** The sandbox is not a call of the API: what the card form sends goes to the same application. */
+async function toSandbox(url: string, { body }: { body: string }) {
+  const headers = { 'content-type': 'application/json' }
+  const { payload, statusCode: status } = await world.app.inject({ method: 'POST', url, payload: body, headers })
+  return new Response(payload, { status })
+}
 
 /** A paid request for three visits, which the seller has to answer. */
 async function aSeries() {
@@ -59,7 +67,7 @@ test('a planned visit says when it is charged, can be moved and cancelled, and l
   const [first = '', second = ''] = visits
   await openOrder(second, buyer)
   series().getByText('Visit 2 of 3 · Every week')
-  series().getByText(/^Charged on /)
+  series().getByText(/^Payment due on /)
   const links = series().getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/user/orders/${first}`, `/user/orders/${visits[2]}`])
   const [, own] = rows()
@@ -99,4 +107,29 @@ test('the list of orders names which visit of a series an order is', async () =>
   await openScreen(world, '/user/orders', { as: buyer })
   await screen.findByText(/Visit 2 of 3/)
   screen.getByText(/Visit 3 of 3/)
+})
+
+test('the buyer changes the card of the later visits before the charge, and the seller sees none', async () => {
+  const { visits, buyer, seller, seriesId } = await aPlannedSeries()
+  await openOrder(visits[1] ?? '', buyer)
+  series().getByRole('heading', { name: 'Card for the later visits' })
+  series().getByText('Visa ending 4242')
+  await userEvent.click(series().getByRole('button', { name: 'Change the card' }))
+  await series().findByRole('heading', { name: 'New card' })
+  await userEvent.click(await series().findByRole('button', { name: 'Keep the card as it is' }))
+  await userEvent.click(series().getByRole('button', { name: 'Change the card' }))
+  const number = await series().findByLabelText('Card number')
+  await userEvent.type(number, '5555555555554444')
+  await userEvent.type(series().getByLabelText(/^Expiry date/), '1230')
+  await userEvent.type(series().getByLabelText('Security code'), '123')
+  vi.stubGlobal('fetch', toSandbox)
+  await userEvent.click(series().getByRole('button', { name: 'Save this card' }))
+  await series().findByText('Mastercard ending 4444')
+  series().getByRole('button', { name: 'Change the card' })
+  const { series: changed } = await buyer.serviceSeries.read({ params: { id: seriesId } })
+  expect(changed.card).toEqual({ brand: 'mastercard', last4: '4444', expires: '2030-12' })
+  closeScreen()
+  await openOrder(visits[1] ?? '', seller)
+  expect(series().queryByText(/ending/)).toBeNull()
+  expect(series().queryByRole('button', { name: /card/ })).toBeNull()
 })

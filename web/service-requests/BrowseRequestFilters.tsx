@@ -35,7 +35,11 @@ export function BrowseRequestFilters({
         </div>
       ) : null}
       <div className={styles.group}>
-        <NearField value={filters} size="sm" onChange={(near) => onChange(near.place ? near : withoutPlace(filters))} />
+        <NearField
+          value={filters}
+          size="sm"
+          onChange={(near) => onChange(near.place ? { ...near, box: '' } : withoutPlace(filters))}
+        />
         {filters.place ? (
           <CheckboxField
             className="mt-12"

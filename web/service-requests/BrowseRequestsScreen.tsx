@@ -2,13 +2,13 @@ import type { ServiceRequestCounts } from '#shared/contract/service-request.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
-import { type ActiveFilter, useActiveBasics } from '#web/listings/active-basics.ts'
 import type { Category } from '#web/listings/category-tree.ts'
 import { QuickFilters, useQuickBasics } from '#web/listings/QuickFilters.tsx'
 import { RequestBrowse, useRequestBrowse } from '#web/listings/RequestBrowse.tsx'
 import { RequestResults } from '#web/listings/RequestResults.tsx'
 import { loadRequestList } from '#web/listings/request-list.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { useActiveRequestFilters } from './active-request-filters.ts'
 import { BrowseRequestFilters } from './BrowseRequestFilters.tsx'
 import { useRequestCards } from './RequestPages.tsx'
 import { type RequestFilters, requestList } from './request-filters.ts'
@@ -42,6 +42,7 @@ export function BrowseRequestsScreen() {
       sheet={(onClose) => <FilterSheet control={browse} {...{ categories, decimals, onClose }} />}
       fields={<BrowseRequestFilters filters={wanted} categories={categories} counts={counts} onChange={apply} />}
       results={<BrowseRequestResults {...{ filters, decimals, categories }} />}
+      cardsIn={(box) => <RequestCards filters={{ ...filters, box, page: 1 }} decimals={decimals} />}
     />
   )
 }
@@ -62,6 +63,11 @@ function useQuickFilters(wanted: RequestFilters, counts: ServiceRequestCounts | 
       changes: { where: isOnline ? null : ('remote' as const) },
     },
   ]
+}
+
+/** The cards of a page alone. */
+function RequestCards({ filters, decimals }: { filters: RequestFilters; decimals: number }) {
+  return useRequestCards(filters, decimals).cards
 }
 
 /** One page of the open requests, and behind it the way to a request of one's own. */
@@ -91,36 +97,4 @@ function BrowseRequestResults({
       }}
     />
   )
-}
-
-/** Each filter that narrows the list of requests, in words, with what takes it away. */
-function useActiveRequestFilters(
-  filters: RequestFilters,
-  decimals: number,
-  categories: Category[],
-): ActiveFilter<RequestFilters>[] {
-  const t = useT()
-  const { withoutBudget, where, when } = filters
-  const all: (ActiveFilter<RequestFilters> | false)[] = [
-    ...useActiveBasics(filters, decimals, categories, { fits: t('request-pages:filters.fits') }),
-    !withoutBudget && {
-      key: 'budget',
-      label: t('request-pages:filters.onlyWithBudget'),
-      without: { withoutBudget: true },
-    },
-    filters.place !== '' &&
-      !filters.online && {
-        key: 'online',
-        label: t('request-pages:filters.notOnline'),
-        without: { online: true },
-      },
-    where !== null && {
-      key: 'where',
-      label: t(`request-pages:filters.${where}`),
-      without: { where: null },
-      isQuick: where === 'remote',
-    },
-    when !== null && { key: 'when', label: t(`request-pages:filters.${when}`), without: { when: null } },
-  ]
-  return all.filter((filter) => filter !== false)
 }

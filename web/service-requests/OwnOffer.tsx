@@ -9,6 +9,7 @@ import { links } from '#web/kernel/links.ts'
 import { useTeamRejection } from '#web/kernel/team-rejection.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { AskForPush } from '#web/notifications/AskForPush.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -120,6 +121,7 @@ export function OwnOffer({
             </Button>
           ) : null}
         </Stack>
+        {step === 'pending' ? <AskForPush subject={offer._id} name={name} /> : null}
       </section>
       <Suspense fallback={null}>
         {openAction === 'withdraw' && canWithdraw ? (

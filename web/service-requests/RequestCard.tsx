@@ -28,6 +28,7 @@ export function RequestCard({
   const { fits, isPromoted } = request
   return (
     <RequestCardFrame
+      kind="request"
       {...{ request, list, level, mark, isPromoted }}
       href={links.serviceRequest(request._id)}
       facts={[

@@ -10,6 +10,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl, links } from '#web/kernel/links.ts'
 import { useActionDialog } from '#web/kernel/use-action-dialog.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
+import { AskForPush } from '#web/notifications/AskForPush.tsx'
 import { OwnerPromotion } from '#web/promotions/OwnerPromotion.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -69,6 +70,7 @@ export function RequestForOwner({ request }: { request: ServiceRequest }) {
       {/* Not a stop of the Tab key. */}
       <div ref={focusTarget} tabIndex={-1} className={styles.place}>
         <RequestNextStep request={request} onDone={onSuccess} />
+        {request.status === 'open' && offersReceived.length === 0 ? <AskForPush subject={id} /> : null}
       </div>
       {request.role === 'buyer' ? <RequestPromotion request={request} /> : null}
       <Tabs

@@ -5,6 +5,7 @@ import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ServiceRequest } from '#shared/contract/service-request.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -55,6 +56,13 @@ export function RequestForProvider({ request, places }: { request: ServiceReques
           </div>
           <div className={styles.part}>
             <Requester requester={request.requester}>
+              <Heart
+                kind="request"
+                id={request._id}
+                title={request.title}
+                owner={request.requester._id}
+                look="button"
+              />
               <ReportButton kind="request" id={request._id} person={{ id: request.requester._id, name }} />
             </Requester>
           </div>

@@ -5,7 +5,7 @@ const read = (query: string) => requestList.read(new URLSearchParams(query))
 
 test('an address and the filters of requests say the same', () => {
   const query =
-    'q=move&category=moving-transport&minPrice=50&maxPrice=900&city=Berlin&place=2950159&within=50&offers=few&fits=yes&sort=deadline&page=3&budget=named&where=remote&when=week'
+    'q=move&category=moving-transport&minPrice=50&maxPrice=900&city=Berlin&place=2950159&within=50&offers=few&fits=yes&box=13%2C52%2C14%2C53&view=map&sort=deadline&page=3&budget=named&where=remote&when=week'
   const filters = read(query)
   expect(filters).toEqual({
     words: 'move',
@@ -22,16 +22,20 @@ test('an address and the filters of requests say the same', () => {
     when: 'week',
     offers: 'few',
     fits: true,
+    box: '13,52,14,53',
+    isMap: true,
     sort: 'deadline',
     page: 3,
   })
   expect(requestList.hrefOf(filters)).toBe(`/service-requests/browse?${query}`)
-  expect(requestList.count(filters)).toBe(10)
+  expect(requestList.count(filters)).toBe(11)
 })
 
 test('what makes no sense counts as absent, and the defaults are not written', () => {
   expect(
-    read('category=No%20slug&where=moon&within=9&when=never&offers=many&budget=some&fits=no&sort=price-down&page=x'),
+    read(
+      'category=No%20slug&where=moon&within=9&when=never&offers=many&budget=some&fits=no&sort=price-down&page=x&box=1,2&view=list',
+    ),
   ).toEqual(noRequestFilters)
   expect(requestList.hrefOf(noRequestFilters)).toBe('/service-requests/browse')
   expect(requestList.count(noRequestFilters)).toBe(0)

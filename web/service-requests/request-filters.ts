@@ -77,5 +77,7 @@ export const requestList = defineRequestList({
     countBasics(filters) + [!filters.withoutBudget, filters.where, filters.when].filter(Boolean).length,
   pageRead: requestsRead,
   search: 'foundRequests',
+  mapRead: (filters, decimals, where) =>
+    q(api.serviceRequest.map, { query: { ...conditionsOf(filters, decimals), ...where } }),
   countsRead: (filters, decimals) => q(api.serviceRequest.counts, { query: conditionsOf(filters, decimals) }),
 })

@@ -1,4 +1,5 @@
 import { ASSETS, OFFLINE_PAGE, PICTURES } from '#web/kernel/cache-names.ts'
+import { type NotificationScope, openNotified, showPushed } from './notifications.ts'
 import { CACHE_NAMES, cachedFile, cachedPage, cachePage, isRecent } from './page-cache.ts'
 
 /** The part of a service worker's world that we use: TypeScript's own description cannot stand beside that of a page. */
@@ -11,9 +12,16 @@ type FetchEvent = Waiting & {
   respondWith: (response: Promise<Response>) => void
 }
 
-type Events = { install: Waiting; activate: Waiting; fetch: FetchEvent; message: Waiting & { data: unknown } }
+type Events = {
+  install: Waiting
+  activate: Waiting
+  fetch: FetchEvent
+  message: Waiting & { data: unknown }
+  push: Waiting & { data: { json: () => unknown } | null }
+  notificationclick: Waiting & { notification: { data: unknown; close: () => void } }
+}
 
-type WorkerScope = {
+type WorkerScope = NotificationScope & {
   location: Location
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
@@ -60,6 +68,16 @@ worker.addEventListener('message', (event) => {
   const { keep, language } = data
   const addresses = Array.isArray(keep) ? keep.filter((address) => typeof address === 'string') : []
   event.waitUntil(Promise.allSettled(addresses.map((address) => cacheUnlessRecent(address, String(language)))))
+})
+
+/** A message that the server has encrypted for this browser. */
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showPushed(worker, event.data?.json()))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotified(worker, event.notification.data))
 })
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

@@ -25,6 +25,7 @@ import { ListingResults } from '#web/listings/ListingResults.tsx'
 import { ListingKindContext } from '#web/listings/listing-kind.ts'
 import { movedAddress } from '#web/listings/moved-categories.ts'
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
+import { SaveSearchButton } from '#web/listings/SaveSearchButton.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { SortField } from '#web/listings/SortField.tsx'
 import { browseHref } from '#web/listings/use-browse-filters.ts'
@@ -92,6 +93,7 @@ export function CategoryScreen() {
         description={t('browse:category.description', { category: name, count: own.listings })}
         canonical={hrefOf({ sort: null, page: filters.page })}
         page={filters.page}
+        feed={links.feed('services', filters)}
         noindex={own.listings === 0}
       />
       <PageBreadcrumbs
@@ -109,14 +111,23 @@ export function CategoryScreen() {
             {t('browse:count', { count: own.listings })}
           </Text>
         </div>
-        {own.listings > 1 ? (
-          <ListingKindContext value={serviceKind}>
-            <SortField
-              filters={filters}
-              onChange={(sort) => void navigate(hrefOf({ sort }), { preventScrollReset: true })}
-            />
-          </ListingKindContext>
-        ) : null}
+        <Row wrap gap={8}>
+          <SaveSearchButton
+            kind="services"
+            filters={subcategory ? { category, subcategory } : { category }}
+            chips={[name]}
+            title={name}
+            listAddress={`?${new URLSearchParams(subcategory ? { category, subcategory } : { category })}`}
+          />
+          {own.listings > 1 ? (
+            <ListingKindContext value={serviceKind}>
+              <SortField
+                filters={filters}
+                onChange={(sort) => void navigate(hrefOf({ sort }), { preventScrollReset: true })}
+              />
+            </ListingKindContext>
+          ) : null}
+        </Row>
       </Row>
       <SubcategoryChips
         category={parent}
@@ -174,6 +185,7 @@ function SubcategoryChips({
   const format = useFormat()
   const language = useLanguage()
   const kinds = subcategoriesOf(useCategories(), category.slug)
+  if (kinds.length === 0 && !moreHref) return null
   return (
     <Row
       as="nav"
@@ -183,9 +195,11 @@ function SubcategoryChips({
       className={styles.kinds}
       aria-label={t('browse:category.subcategories', { category: category.name[language] })}
     >
-      <Chip href={links.category(category.slug)} isOn={!current}>
-        {t('browse:category.all')}
-      </Chip>
+      {kinds.length > 0 ? (
+        <Chip href={links.category(category.slug)} isOn={!current}>
+          {t('browse:category.all')}
+        </Chip>
+      ) : null}
       {kinds.map(({ slug, name, listings }) => (
         <Chip key={slug} href={links.subcategory(category.slug, slug)} isOn={slug === current}>
           {`${name[language]} · ${format.number(listings)}`}

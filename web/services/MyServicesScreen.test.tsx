@@ -90,7 +90,7 @@ test('deleting asks first, and can be refused', async () => {
   await user.click(await screen.findByText('Delete listing', { selector: 'button' }))
   await screen.findByText('Service deleted successfully!')
   await screen.findByText('You have not listed anything yet')
-  await expect(seller.service.detail({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(seller.service.detail({ params: { id } })).rejects.toMatchObject({ status: 410 })
 })
 
 test('a listing with orders is archived instead, and says so', async () => {

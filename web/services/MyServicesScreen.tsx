@@ -84,6 +84,14 @@ function ServiceTable({ services }: { services: ServiceSummary[] }) {
             ),
           },
           {
+            key: 'saves',
+            header: t('listing-form:mine.columns.saves'),
+            align: 'end',
+            cell: ({ savedCount: count = 0 }) => (
+              <LabelledMetric short={format.number(count)} inText={t('listing-form:mine.saves', { count })} />
+            ),
+          },
+          {
             key: 'orders',
             header: t('listing-form:mine.columns.orders'),
             align: 'end',

@@ -9,6 +9,7 @@ import { cancellationSteps } from '#shared/policies/cancellation-steps.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
+import { useFieldTexts } from '#web/listings/field-texts.ts'
 import { ListingDescription } from '#web/listings/ListingDescription.tsx'
 import { displayNameOf, useListingText, useReplyTime } from '#web/listings/listing-text.ts'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -27,10 +28,23 @@ export function ServiceDetails({ service }: { service: Service }) {
     <>
       <ListingDescription listing={service} title={t('listing-details:detail.about.title')} />
       <PackageList service={service} />
+      <CustomFacts service={service} />
       <ServiceFacts service={service} />
       <Requirements service={service} />
       <CancellationPolicy service={service} />
     </>
+  )
+}
+
+/** The fields that the category asks of each service. */
+function CustomFacts({ service: { customFields } }: { service: Service }) {
+  const t = useT()
+  const facts = useFieldTexts(customFields)
+  if (facts.length === 0) return null
+  return (
+    <Section look="part" title={t('listing-details:detail.customFields.title')}>
+      <KeyValueList rows={facts} showLabels />
+    </Section>
   )
 }
 

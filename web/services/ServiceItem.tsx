@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ServiceSummary } from '#shared/contract/service.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -65,6 +66,7 @@ export function ServiceItem({
           </>
         ) : undefined
       }
+      heart={<Heart kind="service" id={service._id} title={service.title} owner={provider._id} />}
       level={level}
       sizes={sizes}
       eager={eager}

@@ -3,16 +3,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { redirect, useLoaderData, useParams } from 'react-router'
 import type { PublicUser } from '#shared/contract/common.ts'
+import type { RemovedListing } from '#shared/contract/listing.ts'
 import type { Service } from '#shared/contract/service.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import { Heart } from '#web/favorites/Heart.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
-import { links } from '#web/kernel/links.ts'
-import { defineDataLoader } from '#web/kernel/loader.ts'
+import { artworkUrl, links } from '#web/kernel/links.ts'
+import { defineDataLoader, deleted } from '#web/kernel/loader.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { type JsonLd, StructuredData } from '#web/kernel/structured-data.tsx'
 import { categoriesRead } from '#web/listings/category-tree.ts'
+import { removedListingIn } from '#web/listings/gone-listing.ts'
 import { LanguageTag } from '#web/listings/LanguageTag.tsx'
 import details from '#web/listings/ListingDetails.module.css'
 import { ListingReviews } from '#web/listings/ListingReviews.tsx'
@@ -33,26 +36,35 @@ import { ShareButton } from '#web/listings/ShareButton.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { ProviderSection } from './ProviderSection.tsx'
 import { ServiceDetails } from './ServiceDetails.tsx'
-import { ServiceShelf } from './ServiceItem.tsx'
 import { ServiceOrderBar } from './ServiceOrderBar.tsx'
 import { ServiceOrderBox } from './ServiceOrderBox.tsx'
 import styles from './ServiceScreen.module.css'
+import { SimilarServices } from './SimilarServices.tsx'
 import { relatedServicesRead, serviceRead, similarServicesRead } from './service-reads.ts'
 import { useServiceOrderForm } from './use-service-order-form.ts'
 
+const GoneListing = lazyComponent(() => import('#web/listings/GoneListing.tsx').then((m) => m.GoneListing))
+
 /** Two addresses lead here; the one with categories must name the right ones. */
-export const loader = defineDataLoader(async ({ url, params, load, prefetch }): Promise<CategoryNames> => {
-  const [{ service }, { categories }] = await Promise.all([
-    load(serviceRead(params.serviceId ?? '')),
+export const loader = defineDataLoader(async ({ url, params, load, loadUnlessGone, prefetch }) => {
+  const [found, { categories }] = await Promise.all([
+    loadUnlessGone(serviceRead(params.serviceId ?? '')),
     // Two names of many: the rest need not travel with the page.
     load({ ...categoriesRead(), meta: { isHandedOver: false } }),
   ])
+  if ('rest' in found) {
+    const gone = removedListingIn(found.rest)
+    await Promise.all([load(similarServicesRead(gone)), load(relatedServicesRead(gone))])
+    return deleted({ gone })
+  }
+  const { service } = found.reply
   const address = links.service(service)
   if (params.category !== undefined && url.pathname !== address) throw redirect(address + url.search, 301)
   prefetch(similarServicesRead(service))
@@ -61,6 +73,23 @@ export const loader = defineDataLoader(async ({ url, params, load, prefetch }): 
 })
 
 export function ServiceScreen() {
+  const { serviceId = '' } = useParams()
+  const loaded = useLoaderData<CategoryNames | { gone: RemovedListing }>()
+  if (!('gone' in loaded)) return <ServicePage places={loaded} />
+  const { gone } = loaded
+  return (
+    <Suspense fallback={null}>
+      <GoneListing
+        href={links.subcategory(gone.category, gone.subcategory)}
+        picture={artworkUrl(gone.category, 'gone')}
+      >
+        <SimilarServices service={{ _id: serviceId, ...gone }} />
+      </GoneListing>
+    </Suspense>
+  )
+}
+
+function ServicePage({ places }: { places: CategoryNames }) {
   const t = useT()
   const language = useLanguage()
   const { origin } = useSite()
@@ -70,7 +99,6 @@ export function ServiceScreen() {
   } = useSuspenseQuery(serviceRead(serviceId))
   const order = useServiceOrderForm(service)
   const { category, subcategory, images } = service
-  const places = useLoaderData<CategoryNames>()
   const categoryName = (slug: string) => places.find((place) => place.slug === slug)?.name?.[language] ?? slug
   return (
     <div className="container">
@@ -79,6 +107,7 @@ export function ServiceScreen() {
         description={metaDescriptionOf(service.description)}
         canonical={links.service(service)}
         image={links.servicePicture(serviceId, language)}
+        hasCard
         noindex={service.status !== 'published'}
       />
       {import.meta.env.SSR ? <StructuredData of={serviceJsonLd(service, origin, categoryName(subcategory))} /> : null}
@@ -88,7 +117,9 @@ export function ServiceScreen() {
             items={[
               { label: t('nav.home'), href: links.home() },
               { label: categoryName(category), href: links.category(category) },
-              { label: categoryName(subcategory), href: links.subcategory(category, subcategory) },
+              ...(subcategory === category
+                ? []
+                : [{ label: categoryName(subcategory), href: links.subcategory(category, subcategory) }]),
             ]}
           />
         </Stack>
@@ -196,6 +227,14 @@ function ServiceHeader({ service }: { service: Service }) {
       </Stack>
       <Row align="stretch" flex="fixed" className={styles.actions}>
         <ShareButton title={service.title} path={links.service(service)} />
+        <Heart
+          kind="service"
+          id={service._id}
+          title={service.title}
+          owner={service.provider._id}
+          look="button"
+          className={details.iconOnPhone}
+        />
         <ReportButton
           className={details.iconOnPhone}
           kind="service"
@@ -204,23 +243,6 @@ function ServiceHeader({ service }: { service: Service }) {
         />
       </Row>
     </Row>
-  )
-}
-
-/** Services of the same subcategory first, then of the same category. */
-function SimilarServices({ service }: { service: Service }) {
-  const t = useT()
-  // The loader has begun both.
-  const similar = useSuspenseQuery(similarServicesRead(service))
-  const related = useSuspenseQuery(relatedServicesRead(service))
-  const others = new Map([...similar.data.services, ...related.data.services].map((other) => [other._id, other]))
-  others.delete(service._id)
-  return (
-    <ServiceShelf
-      title={t('listing-details:detail.similar')}
-      services={[...others.values()]}
-      href={links.category(service.category)}
-    />
   )
 }
 

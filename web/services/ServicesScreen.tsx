@@ -47,7 +47,12 @@ export function ServicesScreen() {
   const wasOrdered = popular.data.services.filter(({ orderCount }) => orderCount > 0)
   return (
     <div className="container">
-      <Head title={t('browse:title')} description={t('browse:entry.description')} canonical={links.services()} />
+      <Head
+        title={t('browse:title')}
+        description={t('browse:entry.description')}
+        canonical={links.services()}
+        feed={links.feed('services')}
+      />
       <PageBreadcrumbs items={[{ label: t('nav.home'), href: links.home() }, { label: t('browse:title') }]} />
       <Grid gap={32} align="end" mt={24} className={styles.entryHead}>
         <div>

@@ -1,7 +1,8 @@
+import type { MapFound, MapView } from '#shared/contract/map.ts'
 import { type ApiCall, api, q } from '#web/kernel/api.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
-import type { CountQuery, KindChoices, ListQuery } from '#web/listings/browse-filters.ts'
+import { type CountQuery, isFieldText, type KindChoices, type ListQuery } from '#web/listings/browse-filters.ts'
 import type { FilterCounts, FoundListings, ListingKind } from '#web/listings/listing-kind.ts'
 import { ServiceItem } from './ServiceItem.tsx'
 
@@ -19,7 +20,7 @@ const daysIn = (value = ''): string[] => {
   return days.every(isDay) && from <= to && Date.parse(to) - Date.parse(from) < 14 * 86_400_000 ? days : []
 }
 
-const chosenIn = ({ where, free, time }: KindChoices) => {
+const chosenIn = ({ where, free, time, fields }: KindChoices) => {
   const [freeOn, freeUntil] = daysIn(free)
   return {
     locationType: places.find((place) => place === where),
@@ -27,6 +28,7 @@ const chosenIn = ({ where, free, time }: KindChoices) => {
     freeOn,
     freeUntil,
     freeAt: parts.find((part) => part === time),
+    customFields: fields,
   }
 }
 
@@ -35,6 +37,7 @@ type ListCall<Query, Reply> = ApiCall<{ query: Query & ReturnType<typeof chosenI
 const list: ListCall<ListQuery, FoundListings> = api.service.list
 const search: ListCall<ListQuery, FoundListings> = api.service.search
 const counting: ListCall<CountQuery, FilterCounts> = api.service.counts
+const mapping: ListCall<CountQuery & MapView, MapFound> = api.service.map
 
 /** The properties in which lists of services differ from those of other listings. */
 export const serviceKind: ListingKind = {
@@ -45,6 +48,7 @@ export const serviceKind: ListingKind = {
     free: (value) => spans.some((span) => span === value) || daysIn(value).length > 0,
     time: parts,
     where: places,
+    fields: isFieldText,
   },
   useChoices: (counts) => {
     const t = useT()
@@ -81,6 +85,7 @@ export const serviceKind: ListingKind = {
     ]
   },
   listRead: (query, choices) => q(query.q ? search : list, { query: { ...query, ...chosenIn(choices) } }),
+  mapRead: (query, choices) => q(mapping, { query: { ...query, ...chosenIn(choices) } }),
   countsRead: (query, choices) => q(counting, { query: { ...query, ...chosenIn(choices) } }),
   listHref: links.browse,
   entryHref: links.services,

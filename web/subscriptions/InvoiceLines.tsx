@@ -15,7 +15,7 @@ export function InvoiceLines({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.map((invoice) => (
         <li key={invoice._id}>
           <TextLink href={links.invoice(invoice._id)}>
-            {invoice.month
+            {invoice.month && !invoice.corrects
               ? t('plans:invoices.ofMonth', { month: format.date(`${invoice.month}-15T12:00:00Z`, 'month') })
               : format.date(invoice.date)}
             <span className="visually-hidden"> {titleOf(invoice)}</span>
@@ -31,7 +31,7 @@ export function InvoiceLines({ invoices }: { invoices: readonly Invoice[] }) {
 export function useInvoiceTitle(): (invoice: Pick<Invoice, 'number' | 'corrects' | 'month'>) => string {
   const t = useT()
   return ({ number, corrects, month }) => {
-    if (month) return t('plans:invoices.statement', { number })
-    return t(corrects ? 'plans:invoices.correction' : 'plans:invoices.number', { number })
+    if (corrects) return t('plans:invoices.correction', { number })
+    return t(month ? 'plans:invoices.statement' : 'plans:invoices.number', { number })
   }
 }

@@ -27,12 +27,18 @@ export function InvoiceScreen() {
   const { invoiceId } = useParams()
   const invoice = useSuspenseQuery(invoicesRead()).data.invoices.find(({ _id }) => _id === invoiceId)
   if (!invoice) throw notFoundResponse()
-  const { corrects, date, issuer, recipient } = invoice
+  const { corrects, replaces, note, date, issuer, recipient } = invoice
   const title = titleOf(invoice)
-  const linesOf = ({ name, address, vatId }: Invoice['issuer']) => [
+  const linesOf = ({ name, address, vatId, taxNumber }: Invoice['issuer']) => [
     name,
     ...address,
+    ...(taxNumber ? [t('plans:invoices.taxNumber', { id: taxNumber })] : []),
     ...(vatId ? [t('plans:invoices.vatId', { id: vatId })] : []),
+  ]
+  const facts = [
+    ...(corrects ? [t('plans:invoices.corrects', { number: corrects })] : []),
+    ...(replaces ? [t('plans:invoices.replaces', { number: replaces })] : []),
+    ...(note ? [t('plans:invoices.note', { text: note })] : []),
   ]
   return (
     <PrintedSheet
@@ -46,23 +52,26 @@ export function InvoiceScreen() {
         { label: t('plans:invoices.issuer'), lines: linesOf(issuer) },
         { label: t('plans:invoices.recipient'), lines: linesOf(recipient) },
       ]}
-      notice={
-        corrects ? <p className="size-13 tone-muted">{t('plans:invoices.corrects', { number: corrects })}</p> : null
-      }
+      notice={facts.map((fact) => (
+        <p key={fact} className="size-13 tone-muted">
+          {fact}
+        </p>
+      ))}
     >
       <Head title={title} noindex />
       <Sums invoice={invoice} />
-      {invoice.month ? <p className="size-13 tone-muted">{t('plans:invoices.alreadyPaid')}</p> : null}
+      {invoice.month && !corrects ? <p className="size-13 tone-muted">{t('plans:invoices.alreadyPaid')}</p> : null}
     </PrintedSheet>
   )
 }
 
-/** The invoice as a PDF and, of a statement, its orders for spreadsheets. */
-function Downloads({ invoice: { number, pdf, csv } }: { invoice: Invoice }) {
+/** The invoice as a PDF and as an e-invoice and, of a statement, its orders for spreadsheets. */
+function Downloads({ invoice: { number, pdf, xml, csv } }: { invoice: Invoice }) {
   const t = useT()
   const files = useDownload(t('plans:invoices.fileFailed'))
   const each = [
     { url: pdf, fileName: `${number}.pdf`, label: t('plans:invoices.pdf') },
+    ...(xml ? [{ url: xml, fileName: `${number}.xml`, label: t('plans:invoices.xml') }] : []),
     ...(csv ? [{ url: csv, fileName: `${number}.csv`, label: t('plans:invoices.csv') }] : []),
   ]
   return each.map(({ label, ...file }) => (
@@ -88,6 +97,8 @@ function useLineLabel(): (line: InvoiceLine) => string {
   return (line) => {
     if (line.reason === 'commission')
       return t('plans:invoices.commission', { count: line.orders, sold: format.money(line.sold) })
+    if (line.reason === 'promotion') return t('plans:invoices.promotion', { count: line.days, title: line.title })
+    if (line.reason === 'credited') return t('plans:invoices.credited', { number: line.number })
     const days = { from: format.date(line.from, 'short'), to: format.date(line.to, 'short') }
     return t(`plans:invoices.line.${line.reason}`, { plan: line.names[language], ...days })
   }
@@ -98,7 +109,7 @@ function Sums({ invoice: { lines, net, tax, gross, taxRule, taxRate } }: { invoi
   const t = useT()
   const format = useFormat()
   const labelOf = useLineLabel()
-  const rows = lines.map((line) => ({ key: `${line.reason} ${line.from}`, label: labelOf(line), value: line.amount }))
+  const rows = lines.map((line) => ({ key: labelOf(line), label: labelOf(line), value: line.amount }))
   const taxes =
     taxRule === 'included'
       ? [

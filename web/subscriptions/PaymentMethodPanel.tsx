@@ -7,6 +7,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import type { SetupCredentials } from '#web/payments/CardForm.tsx'
+import { useCardLabel } from '#web/payments/use-payment-method-label.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -15,7 +16,6 @@ import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { Grid, Row } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { ownPlanKey, planReads } from './plan-reads.ts'
-import { useCardLabel } from './plan-state.ts'
 
 const PayForm = lazyComponent(() => import('#web/payments/PayForm.tsx').then((m) => m.PayForm))
 

@@ -2,6 +2,7 @@ import type { Plan, Subscription } from '#shared/contract/subscription.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { cardError } from '#web/payments/card-errors.ts'
+import { useCardLabel } from '#web/payments/use-payment-method-label.ts'
 import { usePlanName } from './plan-reads.ts'
 
 type Said = {
@@ -84,15 +85,4 @@ export function usePlanState(plans: readonly Plan[], own: Subscription): Said {
   }
   const problem = due?.error ? t('plans:own.reason', { problem: cardError(t, due.error).text }) : undefined
   return { lines: lines[status](), problem }
-}
-
-type Card = NonNullable<Subscription['card']>
-
-/** The provider writes brands in small letters. */
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-
-/** "Visa ending 4242". */
-export function useCardLabel(): (card: Card) => string {
-  const t = useT()
-  return ({ brand, last4 }) => t('cardEnding', { brand: BRANDS[brand] ?? brand, digits: last4 })
 }

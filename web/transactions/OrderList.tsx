@@ -217,9 +217,13 @@ function EmptyOrderList({
   isBeyond: boolean
 }) {
   const t = useT()
-  const { role, view } = filters
-  const what = isBeyond ? 'beyond' : (view ?? role)
+  const { role, view, q: words } = filters
+  const what = emptyReasonOf()
   const all = { href: to.list({ role }), label: t('order:list.empty.all') }
+  function emptyReasonOf() {
+    if (isBeyond) return 'beyond'
+    return words ? 'found' : (view ?? role)
+  }
   const steps = {
     beyond: { href: to.list(writeOrderFilters({ ...filters, page: 1 })), label: t('order:list.empty.first') },
     buyer: { href: to.browse(), label: texts.browse(t) },
@@ -227,6 +231,7 @@ function EmptyOrderList({
     needs_you: all,
     active: all,
     done: all,
+    found: all,
   }
   const step = steps[what]
   return (

@@ -16,6 +16,7 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import type { OrderKind, Role } from './kind.ts'
 import { OrderList, OrderListSkeleton } from './OrderList.tsx'
 import styles from './OrderListPage.module.css'
+import { OrderSearch } from './OrderSearch.tsx'
 import {
   defaultRoleFor,
   type OrderFilters,
@@ -69,7 +70,7 @@ export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonl
           key: each.process.name,
           label: each.texts.kind(t),
           count: totals[place]?.data?.pagination.totalItems,
-          href: each.links.list(writeOrderFilters({ role, view: filters.view, page: 1 })),
+          href: each.links.list(writeOrderFilters({ role, view: filters.view, q: filters.q, page: 1 })),
         }))}
       />
       <Row aria-label={t('order:list.show')} as="nav" gap={8} align="stretch" wrap mt={20} mb={20}>
@@ -82,6 +83,7 @@ export function OrderListPage({ kind, kinds }: { kind: OrderKind; kinds: readonl
           </Chip>
         ))}
       </Row>
+      <OrderSearch words={filters.q} hrefOf={(words) => hrefOf({ q: words })} />
       <SectionErrorBoundary
         key={JSON.stringify(shown)}
         fallback={(error, retry) => <OrderListFailure error={error} onRetry={retry} />}

@@ -16,6 +16,7 @@ import { defineLoader } from '#web/kernel/loader.ts'
 import { MoneyBreakdown } from '#web/kernel/MoneyBreakdown.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
 import { useReportDialog } from '#web/listings/ReportButton.tsx'
+import { AskForPush } from '#web/notifications/AskForPush.tsx'
 import { paymentPhaseOf } from '#web/payments/payment-state.ts'
 import { usePaymentMethodLabel } from '#web/payments/use-payment-method-label.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -26,6 +27,7 @@ import { Grid, Stack } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import {
   hasStateTag,
+  isAnswerAwaited,
   isPlacedWithSeller,
   isPriced,
   isSearchingSeller,
@@ -94,6 +96,7 @@ export function OrderScreen({ page }: { page: OrderPage }) {
             {isCaseFirst && order.refundCaseId ? null : (
               <>
                 <OrderNextStep page={page} order={order} focusTarget={place} />
+                {isAnswerAwaited(order, now) ? <AskForPush subject={order._id} name={other?.name} /> : null}
                 {After ? <After order={order} /> : null}
               </>
             )}

@@ -108,6 +108,13 @@ export function isViewersTurn(order: AnyOrderSummary, now: number): boolean {
   return stateOf(order).turn === order.role && !isBeforeAppointment(order, now)
 }
 
+/** The money is only reserved: the other side has to answer, or one of several sellers who are asked. */
+export function isAnswerAwaited(order: AnyOrderSummary, now: number): boolean {
+  const { turn, final = false } = stateOf(order)
+  if (final || order.paymentStatus !== 'authorized' || isViewersTurn(order, now) || isUnderClaim(order)) return false
+  return isSearchingSeller(order) ? order.role === 'buyer' : turn !== undefined && turn !== order.role
+}
+
 export const linksOf = (order: AnyOrderSummary): OrderLinks => kindOf(order).links
 
 /** The page of what was ordered, if it has one. */

@@ -71,6 +71,8 @@ type NamedEvent = {
   /** The kind of the order. */
   kind: string
   action: string
+  /** Of several transitions of an action. */
+  transition?: string | undefined
   actor: string
   /** The state that the order was in after it. */
   state?: string | undefined
@@ -82,18 +84,21 @@ type NamedEvent = {
 
 /**
  * The title of an event for this reader: the action, and the person who did it. The provider reports a payment, but the
- * buyer made it: actions that only one side can do are that side's. An action without a line of its own has
- * that of the conversation. `transitions` is the key of a kind's texts for its transitions.
+ * buyer made it: actions that only one side can do are that side's. A transition with a line of its own has that, and an
+ * action without one that of the conversation. `transitions` is the key of a kind's texts for its transitions.
  */
 export function eventTitleOf(event: NamedEvent, transitions: string, reader: ViewerRole, t: Translate) {
-  const { kind, action, actor, names, state, title } = event
+  const { kind, action, transition = '', actor, names, state, title } = event
   // The seller had still to accept: it was a reservation on the card.
   const { pay } = kindOf({ kind }).process.transitions
   const isReservation = action === 'confirm-payment' && pay !== undefined && pay.to === state
   const saidTo = (side: Role) => (reader === side ? 'you' : 'other')
   const history = `${transitions}.${camelCase(action)}.history`
-  const doneBy = (side: Role) => messageAt(t, `${history}.${side}.${saidTo(side)}`, { name: names[side] })
+  const doneBy = (side: Role, lines = history) =>
+    messageAt(t, `${lines}.${side}.${saidTo(side)}`, { name: names[side] })
+  const own = (actor === 'buyer' || actor === 'seller') && doneBy(actor, `${transitions}.${transition}.history`)
   if (isReservation) return t(`order:history.reserved.${saidTo('buyer')}`, { name: names.buyer })
+  if (own) return own
   const line = messageAt(t, `${history}.line.${reader}`, { ...names, title })
   if (line) return line
   const byBuyer = doneBy('buyer')

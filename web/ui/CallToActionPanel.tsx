@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Picture } from './Picture.tsx'
+import { Picture, type PictureSource } from './Picture.tsx'
 import styles from './Section.module.css'
 
 /** The panel of a page that leads to the next step. */
@@ -11,11 +11,13 @@ export function CallToActionPanel({
 }: {
   title: string
   text: string
-  picture: string
+  /** The address of a still life, or a picture that shows something. */
+  picture: string | PictureSource
   /** Buttons and links. */
   children: ReactNode
 }) {
   const titleId = useId()
+  const source = typeof picture === 'string' ? { url: picture } : picture
   return (
     <section className={styles.place} aria-labelledby={titleId}>
       <div className={styles.call}>
@@ -26,8 +28,8 @@ export function CallToActionPanel({
           <p>{text}</p>
           <div className={`row align-center wrap gap-24 row-gap-12 ${styles.ways}`}>{children}</div>
         </div>
-        <div className={styles.picture} aria-hidden="true">
-          <Picture source={{ url: picture }} alt="" ratio="fill" rounded="none" />
+        <div className={styles.picture}>
+          <Picture source={source} alt={source.alt ?? ''} ratio="fill" rounded="none" />
         </div>
       </div>
     </section>

@@ -27,6 +27,7 @@ export function CodeField({
   disabled,
   autoFocus,
   name,
+  isNumeric = false,
 }: {
   label: string
   hideLabel?: boolean | undefined
@@ -39,6 +40,8 @@ export function CodeField({
   disabled?: boolean | undefined
   autoFocus?: boolean | undefined
   name?: string | undefined
+  /** Six digits: a phone shows its keys for numbers. */
+  isNumeric?: boolean | undefined
 }) {
   const id = useId()
   const noteId = useId()
@@ -85,7 +88,7 @@ export function CodeField({
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          inputMode="text"
+          inputMode={isNumeric ? 'numeric' : 'text'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? noteId : undefined}
           onChange={(event) => change(event.currentTarget.value)}

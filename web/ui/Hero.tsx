@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Hero.module.css'
-import { Picture } from './Picture.tsx'
+import { Picture, type PictureSource } from './Picture.tsx'
 import { Grid } from './Stack.tsx'
 
 /** The head of a page: what it is, its one sentence, and still lifes. The landing page has a larger one with five pictures. */
@@ -16,8 +16,8 @@ export function Hero({
   label?: string
   title: ReactNode
   lead: string
-  /** Addresses: five on the landing page, three elsewhere. */
-  pictures: readonly string[]
+  /** Five on the landing page, three elsewhere: the addresses of still lifes, or pictures that show something. */
+  pictures: readonly (string | PictureSource)[]
   look?: 'page' | 'landing'
   children?: ReactNode
 }) {
@@ -30,10 +30,11 @@ export function Hero({
           <p className={`size-18 tone-muted mt-16 text-pretty ${styles.lead}`}>{lead}</p>
           {children ? <div className={`mt-28 ${styles.below}`}>{children}</div> : null}
         </div>
-        <Grid gap={14} className={styles.pictures} aria-hidden="true">
-          {pictures.map((url) => (
-            <Picture key={url} source={{ url }} alt="" ratio="fill" rounded="xl" eager />
-          ))}
+        <Grid gap={14} className={styles.pictures}>
+          {pictures.map((picture) => {
+            const source = typeof picture === 'string' ? { url: picture } : picture
+            return <Picture key={source.url} source={source} alt={source.alt ?? ''} ratio="fill" rounded="xl" eager />
+          })}
         </Grid>
       </div>
     </div>

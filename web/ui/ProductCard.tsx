@@ -12,6 +12,7 @@ export function ProductCard({
   price,
   facts,
   tag,
+  heart,
   level = 3,
   sizes = '(max-width: 760px) 78vw, 300px',
   eager,
@@ -26,8 +27,9 @@ export function ProductCard({
   price: ReactNode
   /** Condition and place in one line. */
   facts: string
-  /** On the picture at the top left. */
+  /** On the picture at the top left, and at the top right. */
   tag?: ReactNode
+  heart?: ReactNode
   /** Level of the title in the outline of the page. */
   level?: 2 | 3 | 4 | undefined
   sizes?: string | undefined
@@ -50,6 +52,7 @@ export function ProductCard({
         </Link>
       </Heading>
       <p className="size-13 tone-muted mt-2">{facts}</p>
+      {heart}
     </article>
   )
 }

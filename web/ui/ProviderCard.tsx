@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import styles from './cards.module.css'
 import { classes } from './classes.ts'
@@ -15,6 +16,7 @@ export function ProviderCard({
   headline,
   rating,
   facts = [],
+  heart,
   level = 3,
   className,
 }: {
@@ -26,6 +28,8 @@ export function ProviderCard({
   rating?: { average: number; count: number; label: string } | undefined
   /** Short facts in one line: the place, "42 orders done", languages. */
   facts?: string[] | undefined
+  /** At the end of the card. */
+  heart?: ReactNode
   level?: 2 | 3 | 4 | undefined
   className?: string | undefined
 }) {
@@ -56,6 +60,7 @@ export function ProviderCard({
           ))}
         </Row>
       </div>
+      {heart}
     </article>
   )
 }

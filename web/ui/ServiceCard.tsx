@@ -1,10 +1,7 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import styles from './cards.module.css'
 import { classes } from './classes.ts'
-import { IconButton } from './IconButton.tsx'
 import { Link } from './Link.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
 import { Rating } from './Rating.tsx'
@@ -33,7 +30,8 @@ type ServiceCardProps = {
   hasPlaceFilter?: boolean | undefined
   /** On the picture at the top left, such as a status badge in the seller's own list. */
   tag?: ReactNode
-  save?: { isSaved: boolean; label: string; onToggle: () => void } | undefined
+  /** On the picture at the top right. */
+  heart?: ReactNode
   /** Level of the title in the outline of the page. */
   level?: 2 | 3 | 4 | undefined
   sizes?: string | undefined
@@ -46,7 +44,7 @@ type ServiceCardProps = {
 
 /** A listing in a grid: the picture first, no border; the whole card is one link. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { href, title, picture, seller, verifiedLabel, rating, price, place, free, tag, save, level = 3 } = props
+  const { href, title, picture, seller, verifiedLabel, rating, price, place, free, tag, heart, level = 3 } = props
   const Heading = `h${level}` as const
   return (
     <article className={classes(styles.listing, props.className)} ref={props.mark}>
@@ -88,17 +86,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {free}
         </p>
       ) : null}
-      {save ? (
-        <IconButton
-          className={styles.save}
-          variant="float"
-          size="sm"
-          icon={save.isSaved ? IconHeartFilled : IconHeart}
-          label={save.label}
-          aria-pressed={save.isSaved}
-          onClick={save.onToggle}
-        />
-      ) : null}
+      {heart}
     </article>
   )
 }

@@ -1,7 +1,9 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Avatar } from './Avatar.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Price } from './Price.tsx'
 import { renderUi } from './render-ui.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
@@ -21,7 +23,7 @@ test('a listing is one link with a heading, and saving it does not open it', asy
       verifiedLabel="Verified seller"
       rating={{ average: 4.9, count: 128, label: '4.9 out of 5, 128 reviews' }}
       price={<Price money={{ amount: 2_800, currency: 'EUR' }} pattern="From {price} / hour" />}
-      save={{ isSaved: false, label: 'Save', onToggle: toggle }}
+      heart={<IconButton icon={IconHeart} label="Save" aria-pressed={false} onClick={toggle} />}
     />,
   )
   expect(screen.getByRole('heading', { level: 3, name: 'Home cleaning' })).toBeTruthy()

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
+import { ConfirmIdentity } from '#web/kernel/ConfirmIdentity.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -152,11 +153,12 @@ function useEarningText() {
 function WalletMetrics({ wallet }: { wallet: Wallet }) {
   const t = useT()
   const format = useFormat()
-  const { available, pending, onTheWay, paidOut, next, isVerified, payoutAccount } = wallet
+  const { available, pending, onTheWay, paidOut, next, isVerified, payoutAccount, minimum } = wallet
   const nothing = t('wallet:metrics.nothing')
   const availableNote = () => {
     if (available.amount === 0) return nothing
     if (!isVerified) return t('wallet:metrics.notes.verification')
+    if (minimum) return t('wallet:metrics.notes.minimum', { amount: format.money(minimum) })
     return t(payoutAccount.status === 'active' ? 'wallet:metrics.notes.soon' : 'wallet:metrics.notes.account')
   }
   const pendingNote = () => {
@@ -215,6 +217,7 @@ function PayoutPanel({ account }: { account: Account }) {
   }
   return (
     <Panel className={styles.payoutPanel}>
+      <ConfirmIdentity />
       <Row wrap justify="between" gap={12} rowGap={8}>
         <Text as="h2" size={18}>
           {t('wallet:account.title')}

@@ -1,3 +1,5 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import { useState } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -8,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { FullScreenSpinner } from '#web/ui/FullScreenSpinner.tsx'
 import { Gallery } from '#web/ui/Gallery.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProviderCard } from '#web/ui/ProviderCard.tsx'
@@ -28,7 +31,16 @@ const rated = (average: number, count: number) => ({ average, count, label: `${a
 
 export function CardSamples() {
   const [isSaved, setSaved] = useState(false)
-  const save = { isSaved, label: isSaved ? 'Saved' : 'Save', onToggle: () => setSaved(!isSaved) }
+  const heart = (
+    <IconButton
+      variant="float"
+      size="sm"
+      icon={isSaved ? IconHeartFilled : IconHeart}
+      label="Save"
+      aria-pressed={isSaved}
+      onClick={() => setSaved(!isSaved)}
+    />
+  )
   return (
     <>
       <Sample name="ServiceCard in a CardGrid (a rail on a phone)">
@@ -42,7 +54,7 @@ export function CardSamples() {
             rating={rated(4.9, 128)}
             price={<Price money={euros(2_800)} pattern="From {price} / hour" />}
             place="Neukölln"
-            save={save}
+            heart={heart}
           />
           <ServiceCard
             href="#b"

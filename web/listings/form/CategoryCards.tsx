@@ -6,6 +6,8 @@ import {
   type Category,
   choosableCategoriesOf,
   findCategory,
+  firstBelow,
+  isAlone,
   subcategoriesOf,
   useCategories,
 } from '#web/listings/category-tree.ts'
@@ -48,7 +50,7 @@ export function CategoryCards({
   const [isOther, setOther] = useState(category !== '' && !isCard(category))
   const named = (shown: Category[]) => shown.map(({ slug, name }) => ({ value: slug, label: name[language] }))
   const choose = (slug: string) => {
-    form.setValues({ category: slug, subcategory: '' })
+    form.setValues({ category: slug, subcategory: firstBelow(all, slug) })
     form.clearFieldError('category')
   }
   const { onChange: _, ...categoryProps } = form.getInputProps('category')
@@ -82,13 +84,15 @@ export function CategoryCards({
           onChange={choose}
         />
       ) : null}
-      <SelectField
-        label={subcategory}
-        placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
-        options={named(subcategoriesOf(all, category, chosen))}
-        disabled={!category}
-        {...form.getInputProps('subcategory')}
-      />
+      {category && isAlone(all, category) ? null : (
+        <SelectField
+          label={subcategory}
+          placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
+          options={named(subcategoriesOf(all, category, chosen))}
+          disabled={!category}
+          {...form.getInputProps('subcategory')}
+        />
+      )}
     </>
   )
 }

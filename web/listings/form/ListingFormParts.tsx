@@ -11,7 +11,14 @@ import { ImageUploader } from '#web/ui/ImageUploader.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { type Category, choosableCategoriesOf, subcategoriesOf, useCategories } from '../category-tree.ts'
+import {
+  type Category,
+  choosableCategoriesOf,
+  firstBelow,
+  isAlone,
+  subcategoriesOf,
+  useCategories,
+} from '../category-tree.ts'
 import { CategoryReviewHint } from '../mine/ListingModeration.tsx'
 import { PlaceNameField } from '../PlaceNameField.tsx'
 import styles from './FormPart.module.css'
@@ -114,17 +121,19 @@ function CategoryLists({ form, kind, subcategory }: { form: BasicsForm; kind: Ca
         options={options(choosableCategoriesOf(all, category))}
         {...form.getInputProps('category')}
         onChange={(slug) => {
-          form.setValues({ category: slug, subcategory: '' })
+          form.setValues({ category: slug, subcategory: firstBelow(all, slug) })
           form.clearFieldError('category')
         }}
       />
-      <SelectField
-        label={subcategory}
-        placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
-        options={options(subcategoriesOf(all, category, chosen))}
-        disabled={!category}
-        {...form.getInputProps('subcategory')}
-      />
+      {category && isAlone(all, category) ? null : (
+        <SelectField
+          label={subcategory}
+          placeholder={t(category ? 'listing-form:basics.choose' : 'listing-form:basics.categoryFirst')}
+          options={options(subcategoriesOf(all, category, chosen))}
+          disabled={!category}
+          {...form.getInputProps('subcategory')}
+        />
+      )}
     </div>
   )
 }

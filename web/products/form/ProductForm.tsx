@@ -7,9 +7,11 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { CustomFields } from '#web/listings/form/CustomFields.tsx'
 import { Earnings } from '#web/listings/form/Earnings.tsx'
 import formStyles from '#web/listings/form/FormPart.module.css'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { useFieldCheck } from '#web/listings/form/field-check.ts'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { BasicsPart, PicturesPart } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
@@ -56,7 +58,7 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
         {
           name: 'basics',
           title: t('listing-form:basics.title'),
-          fields: ['category', 'subcategory', 'title', 'description', 'condition', 'language'],
+          fields: ['category', 'subcategory', 'customFields', 'title', 'description', 'condition', 'language'],
         },
         { name: 'pictures', title: t('listing-form:pictures.title'), fields: ['images'] },
         { name: 'price', title: t('listing-form:price.title'), fields: ['price', 'compareAtPrice'] },
@@ -85,6 +87,7 @@ export function ProductForm({ title, text, product }: { title: string; text?: st
             }}
             onVisit={visit}
           >
+            <CustomFields form={form} stored={product?.customFields} />
             <SelectField
               label={t('listing-form:product.basics.condition')}
               options={conditions.map((value) => ({ value, label: t(`product-cards:condition.${value}`) }))}
@@ -175,6 +178,7 @@ function useProductCheck(): (values: ProductValues, rules: ProductRules) => Fiel
   const t = useT()
   const format = useFormat()
   const { currency } = useSite()
+  const checkFields = useFieldCheck()
   const { min, max } = PRODUCT_PRICE_LIMITS
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
   // The schema counts in minor units, users type major units.
@@ -183,7 +187,7 @@ function useProductCheck(): (values: ProductValues, rules: ProductRules) => Fiel
 
   return (values, { ProductEntry, productErrors }) => {
     const body = productBodyOf(values)
-    const errors: FieldErrors = validationErrorsOf(t, ProductEntry, body)
+    const errors: FieldErrors = { ...validationErrorsOf(t, ProductEntry, body), ...checkFields(values) }
     const texts: Record<string, string> = {
       compareAtPrice: t('listing-form:product.problems.was'),
       deliveryMethods: t('field.choose'),

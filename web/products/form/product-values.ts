@@ -1,6 +1,8 @@
 import type { useForm } from '@mantine/form'
 import type { Product, ProductEntry } from '#shared/contract/product.ts'
+import type { SentValues } from '#shared/policies/custom-fields.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
+import { valuesOfFields } from '#web/listings/field-reads.ts'
 import { type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 
 type ShippingOptionValues = {
@@ -19,6 +21,7 @@ export type ProductValues = {
   description: string
   category: string
   subcategory: string
+  customFields: SentValues
   language: LanguageCode
   condition: ProductEntry['condition']
   price: number | null
@@ -51,6 +54,7 @@ export const emptyProduct = (
   description: '',
   category: '',
   subcategory: '',
+  customFields: {},
   language,
   condition: 'good',
   price: null,
@@ -70,6 +74,7 @@ export const productValuesOf = (product: Product): ProductValues => ({
   description: product.description,
   category: product.category,
   subcategory: product.subcategory,
+  customFields: valuesOfFields(product.customFields),
   language: product.language,
   condition: product.condition,
   price: product.price.amount,

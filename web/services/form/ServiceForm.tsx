@@ -10,7 +10,9 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
+import { CustomFields } from '#web/listings/form/CustomFields.tsx'
 import { FormPart } from '#web/listings/form/FormPart.tsx'
+import { useFieldCheck } from '#web/listings/form/field-check.ts'
 import { ListingFormPage } from '#web/listings/form/ListingFormPage.tsx'
 import { BasicsPart, PicturesPart } from '#web/listings/form/ListingFormParts.tsx'
 import { newDrafts } from '#web/listings/form/listing-draft.ts'
@@ -37,7 +39,7 @@ import { WhenWherePart } from './WhenWherePart.tsx'
 const ServicePreview = lazyComponent(() => import('./ServicePreview.tsx').then((m) => m.ServicePreview))
 
 const fields = {
-  basics: ['category', 'subcategory', 'title', 'description', 'tags', 'language'],
+  basics: ['category', 'subcategory', 'customFields', 'title', 'description', 'tags', 'language'],
   pictures: ['images'],
   price: ['pricingType', 'price', 'packages'],
   whenWhere: [
@@ -97,6 +99,7 @@ export function ServiceForm({ title, text, service }: { title: string; text?: st
             }}
             onVisit={visit}
           >
+            <CustomFields form={form} stored={service?.customFields} />
             <TagsField value={tags} onChange={(next) => form.setFieldValue('tags', next)} error={form.errors.tags} />
             <ContactHint texts={tags} places={[location]} />
           </BasicsPart>
@@ -176,6 +179,7 @@ function useServiceCheck(): (values: ServiceValues, rules: ServiceRules) => Fiel
   const t = useT()
   const format = useFormat()
   const { currency } = useSite()
+  const checkFields = useFieldCheck()
 
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
   // The schema counts in minor units, users type major units.
@@ -188,7 +192,11 @@ function useServiceCheck(): (values: ServiceValues, rules: ServiceRules) => Fiel
     const body = serviceBodyOf(values)
     // The schema compares fields only once each of them is right.
     const validationErrors = translateFields(t, Object.fromEntries(listingErrors(body)))
-    const errors: FieldErrors = { ...validationErrors, ...validationErrorsOf(t, ServiceEntry, body) }
+    const errors: FieldErrors = {
+      ...validationErrors,
+      ...validationErrorsOf(t, ServiceEntry, body),
+      ...checkFields(values),
+    }
     for (const field of ['title', 'description'] as const)
       if (values[field].trim() === '') errors[field] = t('field.required')
     if (!values.subcategory) errors.subcategory = t('field.choose')

@@ -2,7 +2,9 @@ import type { useForm } from '@mantine/form'
 import type { BookingRules, WeeklyHours } from '#shared/contract/availability.ts'
 import type { Service, ServiceEntry } from '#shared/contract/service.ts'
 import { DEFAULT_RULES, withRules } from '#shared/policies/booking-rules.ts'
+import type { SentValues } from '#shared/policies/custom-fields.ts'
 import type { LanguageCode } from '#web/kernel/i18n.tsx'
+import { valuesOfFields } from '#web/listings/field-reads.ts'
 import { type PlaceValues, placeOf } from '#web/listings/form/listing-form-kind.ts'
 
 export type PackageValues = {
@@ -22,6 +24,7 @@ export type ServiceValues = {
   description: string
   category: string
   subcategory: string
+  customFields: SentValues
   tags: string[]
   language: LanguageCode
   pricingType: ServiceEntry['pricingType']
@@ -51,6 +54,7 @@ export const emptyService = (language: LanguageCode, { location }: Seller): Serv
   description: '',
   category: '',
   subcategory: '',
+  customFields: {},
   tags: [],
   language,
   pricingType: 'fixed',
@@ -75,6 +79,7 @@ export const serviceValuesOf = (service: Service): ServiceValues => ({
   description: service.description,
   category: service.category,
   subcategory: service.subcategory,
+  customFields: valuesOfFields(service.customFields),
   tags: service.tags,
   language: service.language,
   pricingType: service.pricingType,

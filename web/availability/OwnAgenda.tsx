@@ -1,0 +1,55 @@
+import { useT } from '#web/kernel/i18n.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { Day } from '#web/ui/days.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { dateFormat } from '#web/ui/intl.ts'
+import { useLocale } from '#web/ui/LocaleProvider.tsx'
+import { EntryText } from './EntryText.tsx'
+import styles from './OwnCalendar.module.css'
+import type { CalendarViewProps } from './OwnWeek.tsx'
+import { clockOf, entriesOn } from './week.ts'
+
+/** The entries of the calendar, day by day; days without any are left out. */
+export function OwnAgenda({ days, today, now, hours, entries }: Omit<CalendarViewProps, 'day' | 'hrefOf'>) {
+  const t = useT()
+  const locale = useLocale()
+  const { timeZone } = hours
+  const nameOf = (day: Day) =>
+    dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+  const full = days
+    .map((day) => ({ day, shown: entriesOn(entries, day, timeZone) }))
+    .filter(({ shown }) => shown.length > 0)
+  if (full.length === 0)
+    return (
+      <div className={styles.agenda}>
+        <EmptyState level={3} title={t('availability:list.none')} text={t('availability:list.noneText')} />
+      </div>
+    )
+  return (
+    <div className={styles.agenda}>
+      {full.map(({ day, shown }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`} className={styles.agendaDay} aria-current={day === today ? 'date' : undefined}>
+            {nameOf(day)}
+            {day === today ? <span className={styles.agendaToday}>{t('availability:view.today')}</span> : null}
+          </h3>
+          <ul>
+            {shown.map(({ entry, from }) => (
+              <li key={`${entry.kind} ${entry.start} ${entry.orderId ?? ''}`} className={styles.agendaRow}>
+                <span className={styles.rowTime} aria-hidden="true">
+                  {clockOf(from)}
+                </span>
+                <div
+                  className={classes(styles.entry, styles[entry.kind])}
+                  data-past={Date.parse(entry.end) <= now || undefined}
+                >
+                  <EntryText entry={entry} timeZone={timeZone} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
