@@ -4,6 +4,7 @@ import { Registration } from '#shared/contract/auth.ts'
 import { ProductEntry } from '#shared/contract/product.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import { UserChanges } from '#shared/contract/user.ts'
+import { staffRoles } from '#shared/policies/staff.ts'
 import type { DemoPerson, DemoProduct } from './content.ts'
 import { people } from './people/all.ts'
 import { products } from './products/all.ts'
@@ -69,7 +70,11 @@ describe('the people of the demo', () => {
     }
     expect(byEmail('newseller@demo.test').verification.status).toBe('pending')
     expect(byEmail('newseller@demo.test').documents.length).toBeGreaterThan(0)
-    expect(people.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual(['admin@demo.test'])
+    const staff = people.filter(({ isAdmin }) => isAdmin)
+    expect(staff.filter(({ role }) => !role).map(({ email }) => email)).toEqual(['admin@demo.test'])
+    // One for each other role.
+    const others = staffRoles.filter((role) => role !== 'owner')
+    expect(staff.flatMap(({ role }) => role ?? []).sort()).toEqual([...others].sort())
   })
 
   test('sellers wait for their verification in each of its states', () => {

@@ -2,12 +2,14 @@
  * The shapes of the demo's content. Fields that a person could type have their names on the wire; money is in minor
  * units of the installation's currency; times are relative to the moment of seeding (`times.ts` resolves them).
  */
+
 import type {
   ProductCategorySlug,
   ProductSubcategorySlug,
   ServiceCategorySlug,
   ServiceSubcategorySlug,
 } from '#shared/categories.ts'
+import type { StaffRole } from '#shared/policies/staff.ts'
 import type { Place } from './places.ts'
 import type { DemoSlot, DemoTime } from './times.ts'
 
@@ -57,6 +59,7 @@ export interface DemoPerson {
     readonly categories: readonly ServiceCategorySlug[]
   }
   readonly isAdmin: boolean
+  readonly role?: StaffRole
   readonly verification: {
     readonly status: 'none' | 'pending' | 'changes_requested' | 'approved'
     readonly note?: string

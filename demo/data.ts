@@ -19,6 +19,13 @@ async function insertAll<Table extends keyof Database>(db: Db, table: Table, row
 }
 
 export const insertPeople = (db: Db, rows: Rows<'account'>) => insertAll(db, 'account', rows)
+/** Gives one of the staff another role than that of the owner, by whom they were invited. */
+export const giveRole = (db: Db, accountId: string, role: string, { by, since }: { by: string; since: Date }) =>
+  db
+    .updateTable('staff_member')
+    .set({ role, invited_by: by, invited_at: since, accepted_at: since })
+    .where('account_id', '=', accountId)
+    .execute()
 export const insertDocuments = (db: Db, rows: Rows<'account_document'>) => insertAll(db, 'account_document', rows)
 export const insertServices = (db: Db, rows: Rows<'service'>) => insertAll(db, 'service', rows)
 export const insertProducts = (db: Db, rows: Rows<'product'>) => insertAll(db, 'product', rows)
@@ -58,6 +65,8 @@ export const insertEarnings = (db: Db, rows: Rows<'earning'>) => insertAll(db, '
 export const insertPayoutAccounts = (db: Db, rows: Rows<'payout_account'>) => insertAll(db, 'payout_account', rows)
 export const insertNotifications = (db: Db, rows: Rows<'notification'>) => insertAll(db, 'notification', rows)
 export const insertReviews = (db: Db, rows: Rows<'review'>) => insertAll(db, 'review', rows)
+
+export const insertReminders = (db: Db, rows: Rows<'payout_reminder'>) => insertAll(db, 'payout_reminder', rows)
 
 export const insertCases = (db: Db, rows: Rows<'refund_case'>) => insertAll(db, 'refund_case', rows)
 export const insertCaseMessages = (db: Db, rows: Rows<'refund_message'>) => insertAll(db, 'refund_message', rows)
@@ -230,3 +239,33 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
 export const joinSeries = async (db: Db, id: string, seriesId: string): Promise<void> => {
   await db.updateTable('transaction').set({ series_id: seriesId, series_number: 1 }).where('id', '=', id).execute()
 }
+export type DemoTarget = {
+  id: string
+  kind: 'service' | 'product' | 'request' | 'requestedProduct' | 'user'
+  person_id: string
+  category: string | null
+  subcategory: string | null
+  price: number | null
+  sold: boolean
+}
+
+/** The things of the demo that can be saved, in the order in which they were made. */
+export const listDemoTargets = async (db: Db): Promise<DemoTarget[]> =>
+  (
+    await sql<DemoTarget>`
+      select target.id, target.kind, person_id, category, subcategory, price, sold
+      from favorite_target target join account on account.id = person_id
+      where live and (kind <> 'user' or (is_seller and verification = 'approved'))
+      order by target.id`.execute(db)
+  ).rows
+
+export const insertFavoriteCollections = (db: Db, rows: Rows<'favorite_collection'>) =>
+  insertAll(db, 'favorite_collection', rows)
+export const insertFavorites = (db: Db, rows: Rows<'favorite'>) => insertAll(db, 'favorite', rows)
+
+export const dateNote = (db: Db, id: string, at: Date) =>
+  db.updateTable('staff_note').set({ created_at: at }).where('id', '=', id).execute()
+
+/** Sets when the only version of an own page was published. */
+export const datePublication = (db: Db, id: string, at: Date) =>
+  db.updateTable('site_content_version').set({ published_at: at }).where('content_id', '=', id).execute()

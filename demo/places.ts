@@ -40,6 +40,8 @@ export const pinned: Gazetteer = {
   suggest: () => [],
   locate: () => undefined,
   isWithin: () => true,
+  nearest: () => undefined,
+  largestIn: () => [],
 }
 
 export type PlaceKey = keyof typeof places

@@ -1,10 +1,12 @@
 import { newId } from '#server/kernel/id.ts'
 import { changeEarning, listUnsettled } from '#server/payments/earning-data.ts'
 import { PSP, post, postingKeys, sellerAccount } from '#server/payments/ledger.ts'
+import { listWaitingSellers } from '#server/payments/owed-data.ts'
 import { fillIn, recordAccount, recordTransfer } from '#server/sandbox/history.ts'
 import type { Account } from '#server/sandbox/objects.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
-import { insertCalls, insertEarnings, insertPayoutAccounts, insertRejectedCall } from './data.ts'
+import { lastReminder, remindedReasons } from '#shared/policies/owed.ts'
+import { insertCalls, insertEarnings, insertPayoutAccounts, insertRejectedCall, insertReminders } from './data.ts'
 import type { People } from './seed-people.ts'
 import { known } from './seed-services.ts'
 import type { Seeding } from './seeding.ts'
@@ -103,6 +105,18 @@ async function seedSeller(seeding: Seeding, { id: accountId, person }: Person, s
   await insertPayoutAccounts(db, [accountRow(accountId, account, status, now)])
 }
 
+/** Sellers whose money waits have been reminded, as the job would have done. */
+async function seedReminders({ db, now, settings: { currency, rules } }: Seeding): Promise<void> {
+  const terms = { minimum: rules.payoutMinimum }
+  const waiting = await listWaitingSellers(db, terms, remindedReasons, currency)
+  const reminders = waiting.flatMap(({ account_id, since }) => {
+    const { sent, day } = lastReminder(Math.floor((now.getTime() - since.getTime()) / DAY))
+    const sent_at = new Date(since.getTime() + day * DAY)
+    return sent > 0 ? [{ account_id, waiting_since: since, sent, sent_at }] : []
+  })
+  await insertReminders(db, reminders)
+}
+
 /** The earnings of the demo's sellers: some paid out, some clearing, and one transfer refused. */
 export async function seedPayouts(seeding: Seeding, people: People, payments: Paid[]): Promise<void> {
   const { db, settings } = seeding
@@ -122,4 +136,5 @@ export async function seedPayouts(seeding: Seeding, people: People, payments: Pa
   )
   await insertEarnings(db, earnings)
   for (const [key, status] of Object.entries(ACCOUNTS)) await seedSeller(seeding, known(people, key), status)
+  await seedReminders(seeding)
 }

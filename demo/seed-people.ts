@@ -6,7 +6,7 @@ import { demoPassword } from '#server/kernel/demo-password.ts'
 import { newId } from '#server/kernel/id.ts'
 import { storeDocument } from '#server/media/store.ts'
 import type { DemoDocument, DemoPerson } from './content.ts'
-import { insertDocuments, insertPeople } from './data.ts'
+import { giveRole, insertDocuments, insertPeople } from './data.ts'
 import { people } from './people/all.ts'
 import type { Seeding } from './seeding.ts'
 import { ZONE } from './times.ts'
@@ -110,6 +110,12 @@ export async function seedPeople(seeding: Seeding): Promise<People> {
     seeding.db,
     known.map(({ id, person }) => rowOf(person, id, passwordHash, seeding.now)),
   )
+  const owner = known.find(({ person }) => person.isAdmin && !person.role)
+  for (const { id, person } of known)
+    if (person.role && owner) {
+      const since = daysAgo(seeding.now, person.memberSinceDaysAgo)
+      await giveRole(seeding.db, id, person.role, { by: owner.id, since })
+    }
   const documents = []
   for (const { id, person } of known)
     for (const document of person.documents) documents.push(await seedDocument(seeding, person, id, document))

@@ -3,6 +3,7 @@ import { drawnImages } from '#server/media/pictures.ts'
 import { columnsOf } from '#server/products/write.ts'
 import { ProductEntry } from '#shared/contract/product.ts'
 import type { DemoProduct } from './content.ts'
+import { fieldValues } from './custom-fields.ts'
 import { insertProducts } from './data.ts'
 import { products } from './products/all.ts'
 import { productArt } from './products/art.ts'
@@ -13,7 +14,11 @@ import type { Seeding } from './seeding.ts'
 export type Products = ReadonlyMap<string, { id: string; product: DemoProduct; entry: ProductEntry }>
 
 export async function seedProducts({ db, now }: Seeding, people: People): Promise<Products> {
-  const entries = products.map((product) => ({ id: newId(), product, entry: ProductEntry.parse(product) }))
+  const entries = products.map((product) => ({
+    id: newId(),
+    product,
+    entry: ProductEntry.parse({ ...product, customFields: fieldValues[product.key] }),
+  }))
   await insertProducts(
     db,
     entries.map(({ id, product, entry }, index) => {

@@ -1,11 +1,14 @@
 import { takeSlot, whyUnavailable } from '#server/availability/slots.ts'
 import type { StoredVisit } from '#server/db/json-column.ts'
+import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { anyHandler } from '#server/kernel/process/process-handler.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
+import { insertCustomer } from '#server/payments/saved-card-data.ts'
+import { recordCard } from '#server/sandbox/history.ts'
 import { findOrder, insertOrder, KIND } from '#server/service-orders/data.ts'
 import { serviceOrderHandler } from '#server/service-orders/process-handler.ts'
-import { activateSeries, insertSeries, storeVisits } from '#server/service-orders/series-data.ts'
+import { activateSeries, insertSeries, storeSeriesCard, storeVisits } from '#server/service-orders/series-data.ts'
 import { priceColumns } from '#server/transactions/place-order.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { joinSeries } from './data.ts'
@@ -18,6 +21,15 @@ const FIRST = { key: 'liya-amharic', everyWeeks: 1, later: 5 } as const
 const WEEK = 7 * 86_400_000
 
 const weeksLater = (time: string, weeks: number) => new Date(Date.parse(time) + weeks * WEEK).toISOString()
+
+/** The card that pays the later visits, as the payment of the first one has left it with the provider. */
+async function saveCard(db: Db, { seriesId, buyerId, at }: { seriesId: string; buyerId: string; at: Date }) {
+  const past = { token: 'pm_card_visa', metadata: { accountId: buyerId }, at } as const
+  const { customerId, method } = await recordCard(db, past)
+  await insertCustomer(db, buyerId, customerId)
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  await storeSeriesCard(db, seriesId, { methodId: method.id, brand, last4, expMonth, expYear })
+}
 
 /** Plans the later visits of a series; one whose time another order has is left out. */
 export async function seedSeries({ db, settings, now }: Seeding, all: readonly SeededOrder[]): Promise<void> {
@@ -35,6 +47,7 @@ export async function seedSeries({ db, settings, now }: Seeding, all: readonly S
   await insertSeries(db, { id: seriesId, buyerId, sellerId, serviceId, everyWeeks: FIRST.everyWeeks, visits: wanted })
   await activateSeries(db, seriesId)
   await joinSeries(db, first.id, seriesId)
+  await saveCard(db, { seriesId, buyerId, at: first.accepted_at ?? now })
   const reasons = await whyUnavailable(db, { sellerId, serviceId }, wanted)
   const visits = wanted.map(
     (visit, n): StoredVisit => (reasons[n] === 'taken' ? { ...visit, skipped: 'taken' } : visit),

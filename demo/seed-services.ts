@@ -2,6 +2,7 @@ import { newId } from '#server/kernel/id.ts'
 import { columnsOf } from '#server/services/write.ts'
 import { ServiceEntry } from '#shared/contract/service.ts'
 import type { DemoService } from './content.ts'
+import { fieldValues } from './custom-fields.ts'
 import { insertServices } from './data.ts'
 import type { People } from './seed-people.ts'
 import type { Seeding } from './seeding.ts'
@@ -23,7 +24,11 @@ export const createdAtOf = (now: Date, daysAgo: number, place: number): Date =>
   new Date(now.getTime() - daysAgo * DAY - place * 60_000)
 
 export async function seedServices({ db, now }: Seeding, people: People): Promise<Services> {
-  const entries = services.map((service) => ({ id: newId(), service, entry: ServiceEntry.parse(service) }))
+  const entries = services.map((service) => ({
+    id: newId(),
+    service,
+    entry: ServiceEntry.parse({ ...service, customFields: fieldValues[service.key] }),
+  }))
   await insertServices(
     db,
     entries.map(({ id, service, entry }, index) => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countHours } from '#server/analytics/rollup.ts'
+import { writeStatements } from '#server/invoices/commission.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { registerKinds } from '#server/kinds.ts'
@@ -14,7 +15,6 @@ import { AMOUNT_COLUMNS, buyerSumOfRow } from '#server/payments/order-amounts.ts
 import { offerStateOf } from '#server/product-requests/order-listener.ts'
 import { sandboxBooks } from '#server/sandbox/books/data.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { writeStatements } from '#server/subscriptions/commission.ts'
 import { categories } from '#shared/categories.ts'
 import { keysOf } from '#shared/kernel/keys-of.ts'
 import { statesWhere, tableOf } from '#shared/kernel/process.ts'
@@ -55,6 +55,22 @@ afterAll(async () => {
 })
 
 describe('the demo', () => {
+  test('has saved things of every kind, collections, one of which is not empty, and something sold among them', async () => {
+    const { rows } = await sql<{ kind: string }>`select distinct kind from favorite order by kind`.execute(database.db)
+    expect(rows.map(({ kind }) => kind)).toEqual(['product', 'request', 'requestedProduct', 'service', 'user'])
+    const { rows: shelves } = await sql<{ name: string; things: number; sold: number; cheaper: number }>`
+      select name, count(*)::int as things, count(*) filter (where target.sold)::int as sold,
+        count(*) filter (where target.price < saved_price)::int as cheaper
+      from favorite_collection collection
+      join favorite on collection_id = collection.id join favorite_target target on target.id = target_id
+      group by name order by name`.execute(database.db)
+    expect(shelves).toMatchObject([
+      { name: 'Birthday in July', things: 4 },
+      { name: 'Every week', things: 3 },
+      { name: 'For the new flat', things: 8, sold: 1, cheaper: 1 },
+    ])
+  })
+
   // Statements take most of the time of a first start, and their number does not depend on the load of the machine.
   test('is seeded with less than 20,000 statements', () => {
     expect(statements).toBeLessThan(20_000)
@@ -393,6 +409,21 @@ describe('the demo', () => {
   })
 
   // The last test of this file, since it adds to the invoices.
+  test('has own pages of which one is a draft, notes of the staff, and sellers who told the tax office something', async () => {
+    const contents = await database.db
+      .selectFrom('site_content')
+      .select(['version', sql<boolean>`draft is not null`.as('has_draft')])
+      .execute()
+    expect(contents.filter(({ version }) => version > 0)).toHaveLength(2)
+    expect(contents.filter(({ has_draft }) => has_draft)).toHaveLength(1)
+    const notes = await database.db.selectFrom('staff_note').select(['account_id', 'author_id']).execute()
+    expect(notes.length).toBeGreaterThan(2)
+    expect(notes.every(({ account_id, author_id }) => account_id !== author_id)).toBe(true)
+    const tax = await database.db.selectFrom('seller_tax').select('tin').execute()
+    expect(tax.some(({ tin }) => tin)).toBe(true)
+    expect(tax.some(({ tin }) => tin === null)).toBe(true)
+  })
+
   test('has a statement of commission of an earlier month for its seller, as soon as it runs', async () => {
     const { rows: queued } = await sql`select from graphile_worker.jobs
       where task_identifier = 'subscriptions:statements'`.execute(database.db)

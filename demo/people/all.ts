@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { buyers } from './buyers.ts'
 import { expand } from './entry.ts'
 import { sellers } from './sellers.ts'
+import { staff } from './staff.ts'
 import { waitingSellers } from './waiting-sellers.ts'
 
 /** The people of the demo: neighbours of one city, from many places. Telephone numbers are from the range kept for fiction. */
@@ -11,4 +12,5 @@ export const people: readonly DemoPerson[] = Object.entries({
   ...sellers,
   ...waitingSellers,
   ...buyers,
+  ...staff,
 }).map(([key, entry], index) => expand(key, entry, index))

@@ -1,6 +1,7 @@
 import type { DemoDocument, DemoLanguage, DemoPerson } from '#demo/content.ts'
 import { type PlaceKey, places } from '#demo/places.ts'
 import type { ServiceCategorySlug } from '#shared/categories.ts'
+import type { StaffRole } from '#shared/policies/staff.ts'
 
 export interface Entry {
   name: string
@@ -18,6 +19,8 @@ export interface Entry {
   sells: readonly ServiceCategorySlug[]
   onlySells?: true
   isAdmin?: true
+  /** Of one of the staff; an administrator without one is an owner. */
+  role?: StaffRole
   verification?: DemoPerson['verification']
   documents?: readonly DemoDocument[]
   since: number
@@ -55,6 +58,7 @@ export const expand = (key: string, entry: Entry, index: number): DemoPerson => 
       categories: entry.sells,
     },
     isAdmin: entry.isAdmin ?? false,
+    ...(entry.role && { role: entry.role }),
     verification: entry.verification ?? { status: isSeller ? 'approved' : 'none' },
     documents: entry.documents ?? [],
     memberSinceDaysAgo: entry.since,
