@@ -7,8 +7,8 @@ import { processes } from '#shared/process/index.ts'
 
 /** The status of a call for each kind of caller. */
 type Cells = Record<'V' | 'B' | 'S' | 'U' | 'C' | 'X' | 'A', string>
-/** A call of the matrix: its status for each kind of caller, and its rate limit. */
-export type Row = { id: string; method: string; path: string; rate: string } & Cells
+/** A call of the matrix: its status for each kind of caller, its rate limit, and what an API token needs for it; empty if none can make it. */
+export type Row = { id: string; method: string; path: string; rate: string; scope?: string } & Cells
 
 /** Splits one line of a CSV whose fields may be quoted. */
 const fieldsOf = (line: string) =>

@@ -15,6 +15,7 @@ import {
   productOrderStates,
 } from './product-order-states.ts'
 import { type ProductRequestStates, productRequestStates } from './product-request-states.ts'
+import { aPushSubscription } from './push-service.ts'
 import { aReported } from './reports.ts'
 import { seriesStates } from './series.ts'
 import { bringForward, serviceOrderStates } from './service-order-states.ts'
@@ -261,6 +262,15 @@ async function notificationScene(stage: Stage, part: Part, path: (id: string) =>
   return { ...scene, path: path(id) }
 }
 
+/** A browser of one of them that shows notifications. */
+async function pushScene(stage: Stage, part: Part): Promise<Scene> {
+  const scene = await accountScene(stage, part, (id) => id)
+  const owner = part === 'S' || part === 'U' ? scene.people.S : scene.people.B
+  if (!owner) throw new Error('the scene has no owner')
+  const { push } = await owner.push.subscribe({ body: aPushSubscription() })
+  return { ...scene, path: `/push/subscription/${push.browsers[0]?._id}` }
+}
+
 /** No network is asked for an address in a closed one. */
 const CALENDAR = { name: 'Private', address: 'https://10.0.0.1/private.ics' }
 
@@ -290,6 +300,45 @@ async function addressScene(stage: Stage, part: Part, body?: unknown): Promise<S
   return { path: `/address/${address._id}`, ...withBody(body), people }
 }
 
+/** Something that nobody of a scene owns. */
+const somebody = (stage: Stage) => stage.share('somebody to save', () => stage.aSeller({ name: 'Hanna Tesfaye' }))
+
+/** A call about what everybody may save. */
+const savingScene =
+  (path: string, bodyOf: (target: { kind: 'user'; id: string }) => unknown) =>
+  async (stage: Stage, part: Part): Promise<Scene> =>
+    anyone(path, bodyOf({ kind: 'user', id: (await somebody(stage)).id }))(stage, part)
+
+async function ownerScene(stage: Stage, part: Part) {
+  const { people } = await accountScene(stage, part, (id) => id)
+  const owner = part === 'S' || part === 'U' ? people.S : people.B
+  if (!owner) throw new Error('the scene has no owner')
+  return { people, owner }
+}
+
+/** Something that one of them saved. */
+async function favoriteScene(stage: Stage, part: Part, body?: unknown): Promise<Scene> {
+  const { people, owner } = await ownerScene(stage, part)
+  const { id } = await somebody(stage)
+  await owner.favorite.add({ body: { kind: 'user', id } })
+  return { path: `/favorite/${id}`, ...withBody(body), people }
+}
+
+/** A collection of one of them. */
+async function collectionScene(stage: Stage, part: Part, after = '', body?: unknown): Promise<Scene> {
+  const { people, owner } = await ownerScene(stage, part)
+  const { collection } = await owner.favoriteCollection.create({ body: { name: 'For the new flat' } })
+  return { path: `/favorite-collection/${collection._id}${after}`, ...withBody(body), people }
+}
+
+async function sharedCollectionScene(stage: Stage, part: Part): Promise<Scene> {
+  const scene = await anyone('')(stage, part)
+  const owner = await stage.aBuyer()
+  const { collection } = await owner.favoriteCollection.create({ body: { name: 'For the new flat' } })
+  const { shareToken } = (await owner.favoriteCollection.share({ params: { id: collection._id } })).collection
+  return { ...scene, path: `/shared-collection/${shareToken}` }
+}
+
 const OFFER_TEMPLATE = {
   name: 'Small move',
   pricingType: 'fixed',
@@ -304,6 +353,17 @@ async function templateScene(stage: Stage, part: Part): Promise<Scene> {
   if (!owner) throw new Error('the scene has no owner')
   const { template } = await owner.offerTemplate.save({ body: OFFER_TEMPLATE })
   return { path: `/offer-template/${template._id}`, people }
+}
+
+const SAVED_SEARCH = { kind: 'products', filters: { q: 'armchair' }, name: 'Armchairs' } as const
+
+/** A search that one of them has saved. */
+async function searchScene(stage: Stage, part: Part, after = '', body?: unknown): Promise<Scene> {
+  const { people } = await accountScene(stage, part, (id) => id)
+  const owner = part === 'S' || part === 'U' ? people.S : people.B
+  if (!owner) throw new Error('the scene has no owner')
+  const { savedSearch } = await owner.savedSearch.create({ body: SAVED_SEARCH })
+  return { path: `/saved-search/${savedSearch._id}${after}`, ...withBody(body), people }
 }
 
 /** A seller's listing, by the function that makes it. */
@@ -334,6 +394,27 @@ async function somePage(stage: Stage) {
   const language = 'de' as const
   const { version } = await (await stage.anAdmin()).adminPage.get({ ...terms, query: { language } })
   return { language, title: 'AGB', markdown: `Stand ${version + 1}.`, reason, version }
+}
+
+const mailText = { params: { key: 'verifyEmail' } } as const
+
+/** Words of a mail that are not published yet, on the present version. */
+async function someMailText(stage: Stage) {
+  const language = 'de' as const
+  const { version, opening, closing } = await (await stage.anAdmin()).adminMailText.get({
+    ...mailText,
+    query: { language },
+  })
+  return { language, subject: `Willkommen ${version + 1}`, opening, closing, reason, version }
+}
+
+const someMailWords = { language: 'de', subject: 'Willkommen', opening: 'Guten Tag {{name}},', closing: '' }
+
+/** A text of the interface that is not published yet, on the present version. */
+async function someWording(stage: Stage) {
+  const { version } = await (await stage.anAdmin()).adminWording.get()
+  const change = { language: 'de' as const, key: 'home:title', text: `Startseite ${version + 1}` }
+  return { changes: [change], reason, version }
 }
 
 /** A subcategory that there is none of yet. */
@@ -720,7 +801,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z341: anyone('/user/strikes'),
   U1: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),
   U2: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`, { headline: 'Hello' }),
-  U3: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`),
+  U3: (stage, part) => accountScene(stage, part, (id) => `/user/${id}`, { reason }),
   U4: async (stage, part) => {
     const scene = await accountScene(stage, part, (id) => `/user/${id}`)
     const owner = part === 'S' || part === 'U' ? scene.people.S : scene.people.B
@@ -735,7 +816,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     anyone('/user/admin/create', { name: 'New Person', email: freshEmail(), accountType: 'individual' })(stage, part),
   U10: async (stage) => {
     const scene = await accountScene(stage, 'B', (id) => id)
-    return { ...scene, path: '/user/admin/multiple', body: { userIds: [scene.path] } }
+    return { ...scene, path: '/user/admin/multiple', body: { userIds: [scene.path], reason } }
   },
   Z300: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}`),
   Z301: (stage) => accountScene(stage, 'B', (id) => `/admin/users/${id}/suspend`, { reason }),
@@ -754,6 +835,24 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   X6: anyone('/product-analytics/analytics?from=2026-01-01&to=2026-01-31'),
   X7: anyone('/order-analytics/analytics?from=2026-01-01&to=2026-01-31'),
   X8: anyone('/product-order-analytics/analytics?from=2026-01-01&to=2026-01-31'),
+  Z790: anyone('/admin/money/earned'),
+  Z791: anyone('/admin/money/balance'),
+  Z792: anyone('/admin/money/reminders', {}),
+  Z793: anyone('/admin/money/files/bookings'),
+  Z794: anyone('/admin/invoices'),
+  Z795: anyone('/admin/invoices/months'),
+  Z796: anyone('/admin/invoices/files/csv'),
+  Z798: anyone('/admin/invoices/files/zip'),
+  Z797: async (stage) => {
+    const scene = await planScene(() => '')(stage)
+    const [invoice] = (await scene.people.B?.subscription.invoices())?.invoices ?? []
+    const { amount = 0 } = invoice?.gross ?? {}
+    return { ...scene, path: `/admin/invoices/${invoice?._id}/credit`, body: { amount, left: amount, reason } }
+  },
+  Z950: anyone('/admin/first-steps'),
+  Z951: anyone('/admin/search?q=cleaning'),
+  Z952: anyone('/admin/list-views'),
+  Z953: anyone('/admin/list-views/users', { filters: [{ name: 'Sellers', query: 'role=seller' }] }),
   Z480: anyone('/site'),
   Z481: anyone('/admin/settings'),
   Z482: async (stage, part) => anyone('/admin/settings', await someSettings(stage))(stage, part),
@@ -786,6 +885,12 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const { slug, version } = await storedCategory(stage)
     return anyone(`/admin/categories/${slug}/move`, { moveTo: 'gardening', reason, version })(stage, part)
   },
+  Z495: async (stage, part) => anyone(`/admin/categories/${(await storedCategory(stage)).slug}/fields`)(stage, part),
+  Z496: async (stage, part) => {
+    const { slug, version } = await storedCategory(stage)
+    const fields = [{ key: 'hives', type: 'number', names: { en: 'Hives' } }]
+    return anyone(`/admin/categories/${slug}/fields`, { fields, reason, version })(stage, part)
+  },
   Z500: anyone('/page/terms?language=de'),
   Z501: anyone('/admin/pages'),
   Z502: anyone('/admin/pages/terms?language=de'),
@@ -797,10 +902,41 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     const { version } = await (await stage.anAdmin()).adminPage.publish({ ...terms, body: await somePage(stage) })
     return anyone('/admin/pages/terms/versions/0/restore', { language: 'de', reason, version })(stage, part)
   },
+  Z870: anyone('/admin/mail-texts?language=de'),
+  Z871: anyone('/admin/mail-texts/verifyEmail?language=de'),
+  Z872: async (stage, part) => anyone('/admin/mail-texts/verifyEmail', await someMailText(stage))(stage, part),
+  Z877: async (stage, part) => {
+    const key = 'message.received.buyer'
+    const { isSent } = await (await stage.anAdmin()).adminMailText.get({ params: { key }, query: { language: 'de' } })
+    return anyone(`/admin/mail-texts/${key}/switch`, { isSent: !isSent, reason })(stage, part)
+  },
+  Z873: anyone('/admin/mail-texts/verifyEmail/preview', someMailWords),
+  Z874: anyone('/admin/mail-texts/verifyEmail/test', someMailWords),
+  Z875: anyone('/admin/mail-texts/verifyEmail/versions?language=de'),
+  Z876: async (stage, part) => {
+    const body = await someMailText(stage)
+    const { version } = await (await stage.anAdmin()).adminMailText.publish({ ...mailText, body })
+    return anyone('/admin/mail-texts/verifyEmail/versions/0/restore', { language: 'de', reason, version })(stage, part)
+  },
+  Z880: anyone('/admin/wording'),
+  Z881: anyone('/admin/wording/texts?q=Anbieter&language=de'),
+  Z882: anyone('/admin/wording/replacements', {
+    language: 'de',
+    word: 'Anbieter',
+    replacement: 'Nachbarn',
+    isWhole: true,
+  }),
+  Z883: async (stage, part) => anyone('/admin/wording', await someWording(stage))(stage, part),
+  Z884: anyone('/admin/wording/versions'),
+  Z885: async (stage, part) => {
+    const { version } = await (await stage.anAdmin()).adminWording.publish({ body: await someWording(stage) })
+    return anyone('/admin/wording/versions/0/restore', { reason, version })(stage, part)
+  },
   Z306: (stage, part) => contactScene(stage, part, ''),
   Z307: (stage, part) => contactScene(stage, part, '/answer', { message: 'Please pay here.' }),
   Z308: (stage, part) => contactScene(stage, part, '', { handled: true }),
   U11: anyone('/user/service-providers'),
+  Z702: anyone('/user/service-providers/map?view=13.1,52.3,13.8,52.7&zoom=9'),
   U12: (stage, part) =>
     accountScene(stage, part, (id) => `/user/${id}/intent`, { roles: ['buy', 'sell'], categories: [] }),
   U13: anyone('/user/analytics?from=2026-01-01&to=2026-01-31'),
@@ -817,6 +953,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     ),
   Z641: seriesScene(({ seriesId }) => `/service-series/${seriesId}`),
   Z642: seriesScene(({ seriesId }) => `/service-series/${seriesId}/end`),
+  Z643: seriesScene(({ seriesId }) => `/service-series/${seriesId}/card`),
   'serviceOrder.cancelVisit': seriesScene(({ visit }) => `/order/${visit}/cancel-visit`),
   Z603: anyone('/availability'),
   Z605: anyone(`/availability/entries?${JUNE}`),
@@ -831,14 +968,47 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z616: anyone('/calendar-feed'),
   Z617: anyone('/calendar-feed'),
   Z618: anyone('/calendar-feed'),
+  Z780: anyone('/user/follow'),
+  Z781: async (stage, part) => {
+    const { _id: userId } = { _id: (await stage.aSeller()).id }
+    return anyone('/user/follow', { userId })(stage, part)
+  },
+  Z782: towards('/user/follow', (userId) => ({ userId })),
+  Z783: anyone('/push'),
+  Z784: anyone('/push', { hidesDetails: true }),
+  Z785: (stage, part) => anyone('/push/subscription', aPushSubscription())(stage, part),
+  Z786: pushScene,
   Z131: anyone('/address'),
   Z132: anyone('/address', berlin),
   Z133: (stage, part) => addressScene(stage, part, { ...berlin, line2: 'Back house' }),
   Z134: (stage, part) => addressScene(stage, part),
+  Z720: anyone('/favorite'),
+  Z721: anyone('/favorite/ids'),
+  Z722: savingScene('/favorite', (target) => target),
+  Z723: savingScene('/favorite/merge', (target) => ({ items: [target] })),
+  Z724: (stage, part) => favoriteScene(stage, part, { collectionId: null }),
+  Z725: (stage, part) => favoriteScene(stage, part),
+  Z726: anyone('/favorite-collection'),
+  Z727: anyone('/favorite-collection', { name: 'For the new flat' }),
+  Z728: (stage, part) => collectionScene(stage, part, '', { name: 'For the flat' }),
+  Z729: (stage, part) => collectionScene(stage, part),
+  Z730: (stage, part) => collectionScene(stage, part, '/share'),
+  Z731: (stage, part) => collectionScene(stage, part, '/share'),
+  Z732: sharedCollectionScene,
+  Z733: anyone('/recently-viewed'),
+  Z734: savingScene('/recently-viewed', (target) => ({ items: [target] })),
+  Z735: anyone('/recently-viewed'),
   Z135: anyone('/offer-template'),
   Z136: anyone('/offer-template', OFFER_TEMPLATE),
   Z137: templateScene,
+  Z670: anyone('/saved-search'),
+  Z671: anyone('/saved-search', SAVED_SEARCH),
+  Z672: (stage, part) => searchScene(stage, part),
+  Z673: (stage, part) => searchScene(stage, part, '', { name: 'Chairs' }),
+  Z674: (stage, part) => searchScene(stage, part, '/seen'),
+  Z675: (stage, part) => searchScene(stage, part),
   K1: anyone('/category'),
+  K7: anyone('/category/cleaning/fields'),
   S1: anyone('/service'),
   S2: anyone('/service', LISTING),
   S3: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}`, { price: 9000 }),
@@ -856,6 +1026,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   },
   S10: (stage, part) => serviceScene(stage, part, (id) => `/service/${id}/reviews`),
   S11: anyone('/service/counts?category=cleaning'),
+  S12: anyone('/service/map?view=13.1,52.3,13.8,52.7&zoom=9'),
   P1: anyone('/product'),
   P2: anyone('/product', PRODUCT),
   P3: (stage, part) => productScene(stage, part, (id) => `/product/${id}`, { stock: 7 }),
@@ -865,9 +1036,11 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   P7: anyone('/product/my-products'),
   P8: anyone('/product/counts?category=kitchen-appliances'),
   P9: (stage, part) => productScene(stage, part, (id) => `/product/${id}/reviews`),
+  P10: anyone('/product/map?view=13.1,52.3,13.8,52.7&zoom=9'),
   K2: anyone('/search?q=cleaning'),
   K3: anyone('/search/suggest?q=clea'),
   K4: anyone('/place?q=berl'),
+  K6: anyone('/place/in-view?view=13.1,52.3,13.8,52.7'),
   K5: anyone('/place/2950159'),
   O1: anyone('/order'),
   O2: orderScene('paid', ''),
@@ -950,6 +1123,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Q5: productRequestScene('open', productRequestPath()),
   Q6: anyone('/requested-products/search?q=shelf'),
   Z438: anyone('/requested-products/counts'),
+  Z701: anyone('/requested-products/map?view=13.1,52.3,13.8,52.7&zoom=9'),
   Z439: anyone('/requested-products/latest'),
   Q7: anyone('/requested-products/my-requests'),
   Z430: productRequestScene('expired', productRequestPath('/renew')),
@@ -1014,6 +1188,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   R22: requestScene('accepted', requestPath('/confirm-payment'), {}),
   R23: requestScene('claimed', requestPath('/dispute'), {}),
   Z400: anyone('/service-request/counts'),
+  Z700: anyone('/service-request/map?view=13.1,52.3,13.8,52.7&zoom=9'),
   Z411: anyone('/service-request/latest'),
   Z401: anyone('/service-request/my-offers'),
   Z402: requestScene('draft', requestPath('/status/publish'), {}),

@@ -98,7 +98,7 @@ describe('ending the rights of an administrator', () => {
       const both = await Promise.allSettled([revoke(one), revoke(other)])
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-        reason: { message: expect.stringContaining('The last administrator stays.') },
+        reason: { message: expect.stringContaining('The last owner stays.') },
       })
     } finally {
       await own.close()
@@ -106,10 +106,10 @@ describe('ending the rights of an administrator', () => {
   })
 })
 
-test('the list has the addresses of the administrators', async () => {
+test('the list has the addresses of the administrators and their roles', async () => {
   const person = await world.anAdmin()
   const { said } = await run({ act: 'list' })
-  expect(said).toContain(person.email)
+  expect(said).toContain(`${person.email} (owner)`)
   expect(said).toEqual(said.toSorted())
 })
 

@@ -34,15 +34,15 @@ process.once('exit', () => {
 
 /**
  * Runs `npm start`'s script as a process of its own, with these settings and no others. `isBelowNpm` runs it as npm does:
- * in a shell that ends by a signal and does not forward it.
+ * in a shell that ends by a signal and does not forward it; `args` are those of Node.
  */
 export function launch(
   settings: { DATA_DIR: string; PORT: number } & Record<string, string | number>,
-  { isBelowNpm = false } = {},
+  { isBelowNpm = false, args: given = ['scripts/start.mjs'] }: { isBelowNpm?: boolean; args?: string[] } = {},
 ): Application {
   const [program, ...args] = isBelowNpm
     ? ['sh', '-c', '"$0" scripts/start.mjs; exit $?', process.execPath]
-    : [process.execPath, 'scripts/start.mjs']
+    : [process.execPath, ...given]
   const child = spawn(program, args, {
     cwd: PROJECT,
     env: {

@@ -68,8 +68,10 @@ const SERVER_RANKS: Record<string, number> = {
   pdf: 1,
   notifications: 1,
   payments: 1,
+  'api-reference': 2,
   sandbox: 2,
   chat: 2,
+  invoices: 2,
   reviews: 2,
   contact: 2,
   wallet: 2,
@@ -78,7 +80,10 @@ const SERVER_RANKS: Record<string, number> = {
   accounts: 3,
   subscriptions: 3.5,
   teams: 3,
+  staff: 3.5,
+  favorites: 3.5,
   listings: 4,
+  'data-archive': 4,
   transactions: 4,
   offers: 4,
   reports: 5,
@@ -90,10 +95,14 @@ const SERVER_RANKS: Record<string, number> = {
   'product-requests': 6,
   admin: 6,
   console: 6,
+  imports: 7,
   analytics: 6,
   search: 7,
+  'saved-searches': 7,
+  'tax-report': 7,
   selling: 7,
-  'social-images': 6,
+  'social-images': 5.5,
+  feeds: 5.5,
   render: 6,
 }
 
@@ -104,8 +113,10 @@ const WEB_RANKS: Record<string, number> = {
   forms: 1.5,
   'service-worker': 2,
   dev: 2,
+  favorites: 2,
   errors: 2,
   chat: 2,
+  map: 2,
   metrics: 2,
   'refund-cases': 2,
   listings: 3,
@@ -115,7 +126,6 @@ const WEB_RANKS: Record<string, number> = {
   products: 4,
   notifications: 4,
   payments: 4,
-  availability: 5,
   accounts: 5,
   layouts: 5,
   promotions: 5,
@@ -129,11 +139,15 @@ const WEB_RANKS: Record<string, number> = {
   'product-orders': 6,
   'service-requests': 6,
   messages: 6,
+  availability: 7,
   'product-requests': 7,
+  saved: 7,
   home: 8,
   search: 8,
+  'saved-searches': 8,
   selling: 8,
-  admin: 8,
+  // The editor of the landing page draws its parts.
+  admin: 8.5,
 }
 
 /** Files directly in `server/` or `web/` put the parts together and may use all of them. */
@@ -146,7 +160,12 @@ const DESCRIPTOR = /^server\/[^/]+\/descriptor\.ts$/
  * The settings use nothing. The registry of kinds stands below the screens that draw orders of every kind; it may use
  * nothing but their descriptors. The registry of their pages stands above these folders.
  */
-const TOP_RANKS: Record<string, number> = { 'server/settings.ts': 0, 'web/kinds.ts': 5.5, 'web/order-pages.ts': 6.5 }
+const TOP_RANKS: Record<string, number> = {
+  'server/settings.ts': 0,
+  'server/version.ts': 0,
+  'web/kinds.ts': 5.5,
+  'web/order-pages.ts': 6.5,
+}
 
 type Place = { folder: string; rank: number }
 
@@ -261,6 +280,7 @@ test('the start of the server leaves to their first use what draws, and what mos
     'pdfkit',
     'opentype.js',
     '@resvg/resvg-js',
+    '@hyzyla/pdfium',
     '@aws-sdk/client-s3',
     '@redis/client',
     'vite',

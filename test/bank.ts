@@ -3,7 +3,7 @@ import { take } from '#server/sandbox/call.ts'
 import { openDispute } from '#server/sandbox/disputes.ts'
 import type { World } from './world.ts'
 
-/** The buyers' bank, by the ids of their orders. */
+/** The buyers' bank and the provider's dashboard, by the ids of what was paid. */
 export function bankOf(world: World) {
   const paymentOf = (id: string) =>
     world.db.selectFrom('payment').select(['intent_id', 'charge_id']).where('ref_id', '=', id).executeTakeFirstOrThrow()
@@ -25,5 +25,11 @@ export function bankOf(world: World) {
     if (reply.statusCode !== 200) throw new Error(`the bank answered ${reply.statusCode}`)
     await world.runJobs()
   }
-  return { dispute, close }
+  /** Somebody gives money back in the provider's dashboard, whose events then bring it to us. */
+  async function refundByHand(id: string, amount?: number): Promise<void> {
+    const { intent_id } = await paymentOf(id)
+    await world.deps.stripe.refunds.create({ payment_intent: intent_id ?? '', ...(amount ? { amount } : {}) })
+    await world.runJobs()
+  }
+  return { dispute, close, refundByHand }
 }

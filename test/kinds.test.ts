@@ -25,6 +25,8 @@ const NAMING_ORDERS: Readonly<Record<string, string>> = {
   'server/analytics/rules.ts': 'the rule of each section, one a call',
   'server/availability/entry-data.ts':
     'the times that buyers of services ask for, and the places of their appointments',
+  'server/data-archive/order-sections.ts': 'the tables of the kinds, of which each side gets its own columns',
+  'server/data-archive/sections.ts': 'columns that name people and are in no archive',
   'server/db/json-column.ts': 'the types of JSON columns, which the generated schema names',
   'server/selling/routes.ts':
     'the first two kinds have fields of their own in the reply of the seller home; others share one',
@@ -36,8 +38,10 @@ const NAMING_ORDERS: Readonly<Record<string, string>> = {
   'shared/contract/selling.ts': 'the reply of the seller home, as in server/selling/routes.ts',
   'shared/contract/team.ts': 'an example',
   'shared/policies/audit-actions.ts': 'the subjects of audited actions, which the screens have texts for',
+  'shared/policies/token-scopes.ts': 'the groups of calls of each scope',
   'web/admin/orders/AdminOrdersScreen.tsx': 'the titles of the tabs; a kind without one does not compile',
   'web/admin/overview/overview-reads.ts': 'the call of each section',
+  'web/availability/OutsideHours.tsx': 'the dialog for another time of an appointment, which only services have',
   'web/home/NeedsYou.tsx': 'the catalogues of the kinds, which it loads after the page',
   'web/kernel/links.ts': 'the addresses',
   'web/kernel/processes.ts': 'the light descriptors; a process without one does not compile',
@@ -45,6 +49,7 @@ const NAMING_ORDERS: Readonly<Record<string, string>> = {
   'web/layouts/account-navigation.ts': 'the entries of the menu',
   'web/layouts/admin-navigation.ts': 'the entries of the menu',
   'web/order-pages.ts': 'the list of the pages',
+  'web/route-messages.ts': 'the words of the screens of each kind',
   'web/routes.tsx': 'the list of the screens',
 }
 
@@ -53,12 +58,17 @@ const QUOTING: Readonly<Record<string, string>> = {
   'server/analytics/fact-data.ts': 'how requests for services fare, from the first offer to the done work',
   'server/analytics/routes.ts': 'the call of each section',
   'server/analytics/rules.ts': 'the rule of each section, one a call',
+  'server/favorites/news-data.ts': 'the saved requests that end soon',
   'server/reports/data.ts': 'what can be reported, one column for several kinds',
   'shared/contract/analytics.ts': 'the names of the files of the sections',
   'shared/contract/promotion.ts': 'an example',
   'shared/contract/report.ts': 'what can be reported',
   'shared/kernel/promoted-kinds.ts': 'what can be promoted, requests and listings',
+  'shared/policies/favorites.ts': 'what can be saved',
+  'shared/policies/token-scopes.ts': 'the groups of calls of each scope',
   'web/admin/requests/request-kinds.ts': 'the descriptors of requests for administrators',
+  'web/favorites/use-viewed.ts': 'what a page is about, by what it has read',
+  'web/favorites/viewed-store.ts': 'what was looked at, and what a card shows of it',
   'web/reports/ReportFacts.tsx': 'what can be reported, and where it is',
 }
 

@@ -8,6 +8,7 @@ import { type CallRequest, formOf } from '#shared/kernel/contract.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { inject } from '#test/inject.ts'
 import type { Person, World } from '#test/world.ts'
+import { createAdminRoutes } from '#web/admin-routes.ts'
 import { DataProviders, ThemeProviders } from '#web/Document.tsx'
 import { ErrorScreen } from '#web/errors/ErrorScreen.tsx'
 import { acting } from '#web/kernel/acting.ts'
@@ -101,12 +102,18 @@ function completeWindow() {
   }
 }
 
-type Options = { as?: Person; language?: LanguageCode }
+type Options = {
+  as?: Person
+  language?: LanguageCode
+  /** The storage of the browser from earlier pages, by name. */
+  kept?: Record<string, unknown>
+}
 
 /** Signs a person in, or nobody, and lets what is asked for be answered by the application. */
-async function signInAs(app: FastifyInstance, as: Person | undefined) {
+async function signInAs(app: FastifyInstance, { as, kept = {} }: Options) {
   completeWindow()
   localStorage.clear()
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value))
   session.forget()
   setTransport(sendTo(app))
   if (!as) return
@@ -145,11 +152,13 @@ async function ground(app: FastifyInstance, language: LanguageCode) {
  * Opens an address of the whole web against the whole application, signed in as a person or as a visitor. `location()`
  * is where the person is now.
  */
-export async function openScreen({ app }: World, path: string, { as, language = 'en' }: Options = {}) {
-  await signInAs(app, as)
+export async function openScreen({ app }: World, path: string, options: Options = {}) {
+  await signInAs(app, options)
+  const { language = 'en' } = options
   const { i18n, queries, getContext, draw } = await ground(app, language)
   const prepare = (namespaces: readonly string[]) => loadMessages(i18n, namespaces)
-  const router = createMemoryRouter(createRoutes({ prepare, isServer: false, Shell, ErrorBoundary: ErrorScreen }), {
+  const host = { prepare, isServer: false, Shell, ErrorBoundary: ErrorScreen }
+  const router = createMemoryRouter(createRoutes(host, createAdminRoutes(host)), {
     initialEntries: [path],
     getContext,
   })
@@ -160,7 +169,7 @@ export async function openScreen({ app }: World, path: string, { as, language = 
 
 /** Shows a part of a screen alone, with the words that it needs, and what is said at the edge of the window. */
 export async function openPart({ app }: World, part: ReactNode, { as, words }: { as: Person; words: string[] }) {
-  await signInAs(app, as)
+  await signInAs(app, { as })
   const { i18n, getContext, draw } = await ground(app, 'en')
   await loadMessages(i18n, words)
   const element = (

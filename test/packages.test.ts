@@ -31,7 +31,18 @@ describe('the packages', () => {
 /** The files that `npm start` reads: the application, what builds its web, and the scripts of operators. */
 const READ = ['demo', 'server', 'shared', 'web', 'scripts']
 /** Scripts of developers, each of which installs all packages first or is started by one that does. */
-const OF_DEVELOPMENT = ['test', 'test-run', 'soak', 'mutation', 'schema', 'chromium', 'notice', 'run-folder']
+const OF_DEVELOPMENT = [
+  'additive',
+  'base-map',
+  'test',
+  'test-run',
+  'soak',
+  'mutation',
+  'schema',
+  'chromium',
+  'notice',
+  'run-folder',
+]
 
 function* sources(): Generator<string> {
   yield path.join(project, 'vite.config.ts')

@@ -213,6 +213,27 @@ describe('what an operator writes', () => {
     expect(body).not.toContain('This text comes with the software')
   })
 
+  test('explains the marketplace in place of the screens that come along, with their tables and their ways on', async () => {
+    await publish(
+      'how-it-works',
+      'In our street it goes like this.\n\n{{table.fees}}\n\n{{table.cancelling}}',
+      'Our way',
+    )
+    const how = await read(changed, '/how-it-works?lang=en')
+    expect(how.title).toBe('Our way · Community MarketPlace')
+    expect(how.headings).toBe(1)
+    expect(how.body).toContain('An order of €80')
+    expect(how.body).toContain('until 7 days before the start')
+    expect(how.body).not.toContain('If you need something done')
+    await publish('why-services', 'Neighbours answer within {{sellerResponse}}.', 'Why neighbours')
+    const why = await read(changed, '/why-services?lang=en')
+    expect(why.title).toBe('Why neighbours · Community MarketPlace')
+    expect(why.body).toContain('Neighbours answer within 31 hours.')
+    expect(why.body).not.toContain('The price first')
+    expect(why.payload).toMatch(/<a [^>]*href="\/why-products"/)
+    expect((await read(changed, '/why-products?lang=en')).body).toContain('Nothing is sold twice')
+  })
+
   test('stands in for a language in which it is not written, and says so', async () => {
     await publish('imprint', 'Ada Kern, Berlin', 'Imprint')
     const { body, payload } = await read(changed, '/imprint?lang=de')

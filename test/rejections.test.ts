@@ -17,6 +17,7 @@ const OF_PROGRAMS = [
   'cut_off',
   'idempotency_key_reused',
   'moved',
+  'not_implemented',
   'temp_id_used',
   'too_long',
 ]

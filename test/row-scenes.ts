@@ -3,7 +3,13 @@ import { actionName, type ProcessDefinition, statesBefore } from '#shared/kernel
 import { transactions } from '#shared/process/index.ts'
 import { orderKindNames } from '#shared/process/kinds.ts'
 import { type Part, type Scene, type Stage, scenes } from './access-scenes.ts'
+import { dataArchiveScenes } from './data-archive-scenes.ts'
+import { importScenes } from './import-scenes.ts'
+import { securityScenes } from './security-scenes.ts'
+import { siteContentScenes } from './site-content-scenes.ts'
+import { staffScenes } from './staff-scenes.ts'
 import { type ClaimableOrder, claimableOrders } from './states.ts'
+import { tokenScenes } from './token-scenes.ts'
 
 type Arrange = (stage: Stage, part: Part) => Promise<Scene>
 type Place = (stage: Stage) => Promise<ClaimableOrder>
@@ -47,4 +53,13 @@ const sceneOfRows = (): Record<string, Arrange> =>
   )
 
 /** The scene of each call, by the id of its row. */
-export const everyScene: Record<string, Arrange> = { ...sceneOfRows(), ...scenes }
+export const everyScene: Record<string, Arrange> = {
+  ...sceneOfRows(),
+  ...scenes,
+  ...staffScenes,
+  ...dataArchiveScenes,
+  ...siteContentScenes,
+  ...securityScenes,
+  ...importScenes,
+  ...tokenScenes,
+}

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
 
-type Task<Given> = (given: Given, payload: never) => Promise<unknown>
+type Task<Given> = (given: Given, payload: never, run: { goOn: () => Promise<void> }) => Promise<unknown>
+
+/** No other worker takes a job of a test over. */
+export const ALONE = { goOn: () => Promise.resolve() }
 
 const silent = new Logger(() => () => {})
 
@@ -16,7 +19,7 @@ export async function runDueJobs<Given>(
     Object.entries(tasks).map(([name, task]) => [
       name,
       // The payload was queued for this very task.
-      async (payload: unknown) => void (await task(given, payload as never)),
+      async (payload: unknown) => void (await task(given, payload as never, ALONE)),
     ]),
   )
   await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true })

@@ -22,10 +22,11 @@ import {
   formOf,
 } from '#shared/kernel/contract.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
+import type { StaffRole } from '#shared/policies/staff.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { expectDescribed } from './described-rejection.ts'
 import { inject } from './inject.ts'
-import { runDueJobs } from './run-jobs.ts'
+import { ALONE, runDueJobs } from './run-jobs.ts'
 import { slotIn } from './slots.ts'
 import { makeTimerDue } from './timers.ts'
 import { UNLIMITED_PLANS } from './unlimited-plans.ts'
@@ -94,6 +95,8 @@ type PersonOptions = {
   seller?: boolean
   verified?: boolean
   admin?: boolean
+  /** The role of one of the staff; an administrator without one is an owner. */
+  role?: StaffRole
   name?: string
   locale?: string
   timezone?: string
@@ -212,7 +215,7 @@ export async function startWorld(options: WorldOptions = {}) {
     const task = app.work.tasks[name]
     if (!task) throw new Error(`There is no task ${name}`)
     // As for a job, the payload is what this very task takes.
-    await task(app.deps, payload as never)
+    await task(app.deps, payload as never, ALONE)
   }
 
   /** Lets a timer of an entity come due now, and runs it. */
@@ -225,7 +228,8 @@ export async function startWorld(options: WorldOptions = {}) {
   async function aPerson({
     seller = false,
     verified = true,
-    admin = false,
+    role,
+    admin = role !== undefined,
     name,
     locale = 'en',
     // As at sign-up: that of the device, which here is this machine.
@@ -252,6 +256,7 @@ export async function startWorld(options: WorldOptions = {}) {
         timezone,
       })
       .execute()
+    if (role) await db.updateTable('staff_member').set({ role }).where('account_id', '=', id).execute()
     const token = await tokenOf(app, id)
     return Object.assign(clientOf(app, token), { id, email, token })
   }

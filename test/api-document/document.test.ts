@@ -81,8 +81,17 @@ describe('what a call needs', () => {
   test('is no token for everyone, and one for the others', () => {
     expect(operation('service.list').security).toEqual([])
     expect(operation('auth.login').security).toEqual([])
-    expect(operation('serviceOrder.list').security).toEqual([{ bearer: [] }])
+    expect(operation('serviceOrder.list').security).toEqual([{ bearer: [] }, { apiToken: [] }])
+    expect(operation('auth.sessions').security).toEqual([{ bearer: [] }])
     expect(operations.filter(([, { security }]) => !Array.isArray(security))).toEqual([])
+  })
+
+  test('is a scope for an API token, which each call names', () => {
+    const scopes = new Map(operations.map(([name, each]) => [name, (each as { 'x-scope'?: string })['x-scope']]))
+    expect(scopes.get('service.create')).toBe('listings:write')
+    expect(scopes.get('category.list')).toBe('open')
+    expect(scopes.get('apiToken.create')).toBe('never')
+    expect([...scopes.values()].filter((scope) => !scope)).toEqual([])
   })
 
   test('are the fields of a query without a default', () => {
@@ -92,23 +101,35 @@ describe('what a call needs', () => {
         .map((each) => `${name} ${each.name}`),
     )
     expect(needed).toEqual([
+      'user.providersMap view',
+      'user.providersMap zoom',
       'user.busyTimes from',
       'user.busyTimes to',
       'user.freeTimes from',
       'user.freeTimes to',
       'availability.entries from',
       'availability.entries to',
+      'service.map view',
+      'service.map zoom',
       'service.freeTimes from',
       'service.freeTimes to',
       'service.seriesTimes start',
       'service.seriesTimes everyWeeks',
       'service.seriesTimes visits',
+      'product.map view',
+      'product.map zoom',
       'search.suggest q',
       'place.suggest q',
+      'place.inView view',
       'serviceOrder.freeTimes from',
       'serviceOrder.freeTimes to',
+      'serviceRequest.map view',
+      'serviceRequest.map zoom',
+      'requestedProduct.map view',
+      'requestedProduct.map zoom',
       'promotion.packages kind',
       'adminConversation.messages reason',
+      'adminDesk.search q',
     ])
   })
 
@@ -135,10 +156,10 @@ describe('a refusal', () => {
   test('is described where it can come', () => {
     const statuses = (name: string) => Object.keys(operation(name).responses).map(Number)
     expect(statuses('service.create')).toEqual([201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507])
-    expect(statuses('message.send')).toEqual([200, 201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
+    expect(statuses('message.send')).toEqual([200, 201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507])
     expect(statuses('auth.login')).toEqual([200, 400, 401, 403, 413, 415, 429, 500, 503])
     expect(statuses('category.list')).toEqual([200, 400, 401, 429, 500, 503])
-    expect(statuses('service.detail')).toEqual([200, 400, 401, 403, 404, 429, 500, 503])
+    expect(statuses('service.detail')).toEqual([200, 304, 400, 401, 403, 404, 410, 429, 500, 503])
   })
 })
 
@@ -177,7 +198,18 @@ test('an amount that is answered with its currency may be sent with it', () => {
   )
   const bodies = operations.flatMap(([, { requestBody }]) => requestBody ?? [])
   const sent = fieldsIn([bodies, schemasBelow(bodies)]).filter(([name]) => answered.has(name))
-  const names = ['amount', 'compareAtPrice', 'compensation', 'dueNow', 'max', 'min', 'price', 'refundAmount', 'total']
+  const names = [
+    'amount',
+    'compareAtPrice',
+    'compensation',
+    'dueNow',
+    'left',
+    'max',
+    'min',
+    'price',
+    'refundAmount',
+    'total',
+  ]
   expect([...new Set(sent.map(([name]) => name))].sort()).toEqual(names)
   // The fields of `Money` itself are no amounts with a currency.
   const bare = sent.filter(([, schema]) => schema !== moneyOf(document) && !JSON.stringify(schema).includes(MONEY))

@@ -6,13 +6,21 @@ import { buffer } from 'node:stream/consumers'
 /** The host of all calendars that the tests publish. */
 export const CALENDAR_HOST = 'https://calendar.example'
 
-/** A host of the internet: what is put to a path can be had from there until it is deleted. */
+/**
+ * A host of the internet: what is put to a path can be had from there until it is deleted. What is posted to a path can be
+ * had from there with its headers, as from a push service of ours.
+ */
 export async function startCalendars() {
   const published = new Map<string, Buffer>()
   const server = http.createServer(async (request, reply) => {
     const path = request.url ?? ''
     if (request.method === 'PUT') published.set(path, await buffer(request))
     if (request.method === 'DELETE') published.delete(path)
+    if (request.method === 'POST') {
+      const posted: Posted = { headers: request.headers, body: (await buffer(request)).toString('base64') }
+      published.set(path, Buffer.from(JSON.stringify(posted)))
+      return reply.writeHead(201).end()
+    }
     const content = published.get(path)
     reply.writeHead(content || request.method === 'DELETE' ? 200 : 404).end(request.method === 'GET' ? content : '')
   })
@@ -24,6 +32,15 @@ export async function startCalendars() {
     server.close()
   }
   return { address: `http://127.0.0.1:${port}`, stop }
+}
+
+type Posted = { headers: http.IncomingHttpHeaders; body: string }
+
+/** The last message that was posted to a path of that host; undefined before there is one. */
+export async function postedTo(path: string): Promise<Posted | undefined> {
+  const reply = await fetch(`${process.env.BROWSER_CALENDARS}${path}`)
+  // Only the host above writes it.
+  return reply.ok ? ((await reply.json()) as Posted) : undefined
 }
 
 /** Publishes a calendar, or takes it off; returns its address. */
@@ -43,10 +60,10 @@ function leadConnections(address: string): void {
   const request = https.request
   const lead: unknown = (url: URL, options: https.RequestOptions, callback: (reply: http.IncomingMessage) => void) => {
     if (url.origin !== CALENDAR_HOST) return request(url, options, callback)
-    const { headers, signal } = options
+    const { method, headers, signal } = options
     return http.request(
       new URL(url.pathname, address),
-      { ...(headers && { headers }), ...(signal && { signal }) },
+      { ...(method && { method }), ...(headers && { headers }), ...(signal && { signal }) },
       callback,
     )
   }

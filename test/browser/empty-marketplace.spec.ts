@@ -93,6 +93,8 @@ async function makeItTheirOwn(admin: Page, base: string, { say, pattern }: Words
   await visit(admin, `${base}/admin/settings`)
   await admin.getByRole('textbox', { name: say('Name'), exact: true }).fill('Kiez Market')
   await admin.getByRole('textbox', { name: say('Main colour'), exact: true }).fill('#0B6E56')
+  // A draft keeps the changes of all sections.
+  await admin.getByRole('link', { name: say('Fees'), exact: true }).click()
   await admin.getByRole('textbox', { name: say('Rate'), exact: true }).fill('5')
   const bar = admin.getByRole('region', { name: say('Changes that are not published') })
   await expect(bar.getByText(say('{{count}} changes not published', { count: '3' }))).toBeVisible()

@@ -137,11 +137,13 @@ test('the names of the columns and the words below a switch stand over and under
       const row = [...table.querySelectorAll('tbody tr')].find((each) => each.querySelector('input:disabled'))
       const switches = [...(row?.querySelectorAll('input') ?? [])].map((each) => each.getBoundingClientRect())
       return {
+        isWhole: table.getBoundingClientRect().right <= innerWidth,
         switches: switches.map(({ left, right }) => Math.round((left + right) / 2)),
         names: [...table.querySelectorAll('thead th')].map(middleOf),
-        words: middleOf(row?.querySelector('td:last-child > span')),
+        words: middleOf(row?.querySelector('td > span')),
       }
     })
+    expect(middles.isWhole, `${width}`).toBe(true)
     for (const [at, middle] of middles.switches.entries())
       expect(Math.abs((middles.names[at] ?? 0) - middle), `${width}`).toBeLessThan(3)
     expect(Math.abs(middles.words - (middles.switches[1] ?? 0)), `${width}`).toBeLessThan(3)

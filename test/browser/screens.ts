@@ -29,6 +29,19 @@ const newSeller = ({ people }: DemoOrders) => people.newSeller
 const admin = ({ people }: DemoOrders) => people.admin
 const newcomer = (_: DemoOrders, world: World) => world.aBuyer()
 
+/** A person with saved things and a collection. */
+async function saver(_: DemoOrders, world: World): Promise<Person> {
+  const person = await world.aBuyer({ name: 'Liya Mekonnen' })
+  const { api } = person
+  const { collection } = await api.favoriteCollection.create({ body: { name: 'For the new flat' } })
+  const { products } = await api.product.list({ query: { limit: 3 } })
+  for (const { _id: id } of products)
+    await api.favorite.add({ body: { kind: 'product', id, collectionId: collection._id } })
+  const { services } = await api.service.list({ query: { limit: 2 } })
+  for (const { _id: id } of services) await api.favorite.add({ body: { kind: 'service', id } })
+  return person
+}
+
 type ServiceRequestBody = Parameters<Person['api']['serviceRequest']['create']>[0]['body']
 
 /** A person with a request that is open and one that is a draft. */
@@ -471,10 +484,12 @@ const buyers: Screen[] = [
   { name: 'the own profile of a buyer', path: at('/user/profile'), who: buyer },
   { name: 'the own profile of a newcomer', path: at('/user/profile'), who: newcomer },
   { name: 'changing the profile', path: at('/user/profile/edit'), who: buyer },
+  { name: 'how one signs in', path: at('/user/profile/edit?tab=security'), who: buyer },
   { name: 'the addresses of the profile', path: at('/user/profile/edit?tab=addresses'), who: buyer },
   { name: 'the documents of the profile', path: at('/user/profile/edit?tab=documents'), who: buyer },
   { name: 'the account of the profile', path: at('/user/profile/edit?tab=account'), who: buyer },
   { name: 'the account of a seller', path: at('/user/profile/edit?tab=account'), who: seller },
+  { name: 'the API tokens', path: at('/user/profile/edit?tab=tokens'), who: seller },
   { name: 'the choice of what one hears', path: at('/user/profile/edit?tab=notifications'), who: buyer },
   {
     name: 'the latest notifications at the bell',
@@ -488,6 +503,18 @@ const buyers: Screen[] = [
       await page.getByRole('heading', { name: 'Before that' }).waitFor()
     },
   },
+  { name: 'the saved things', path: at('/user/saved'), who: saver },
+  { name: 'the saved things of a newcomer', path: at('/user/saved'), who: newcomer },
+  {
+    name: 'sharing a collection',
+    path: at('/user/saved'),
+    who: saver,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /^For the new flat/ }).click()
+      await dialog('Share list')(page)
+    },
+  },
+  { name: 'the saved searches', path: at('/user/saved/searches'), who: buyer },
   { name: 'the notifications', path: at('/notifications'), who: buyer },
   { name: 'the notifications of one kind', path: at('/notifications?show=reviews'), who: buyer },
   { name: 'no notifications', path: at('/notifications'), who: newcomer },
@@ -986,6 +1013,31 @@ const claims: Screen[] = [
   { name: 'the reports', path: at('/admin/reports'), who: admin },
   { name: 'the contact messages', path: at('/admin/contact'), who: admin },
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
+  { name: 'the tax report', path: at('/admin/money/tax-report'), who: admin },
+  { name: 'the imports', path: at('/admin/import'), who: admin },
+  { name: 'the staff', path: at('/admin/staff'), who: admin },
+  { name: 'the service accounts', path: at('/admin/service-accounts'), who: admin },
+  {
+    name: 'the role of a colleague',
+    path: at('/admin/staff'),
+    who: admin,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Samuel Okoye' }).click()
+      await page.getByRole('menuitem', { name: 'Change the role' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'an invitation to the staff that is not there',
+    path: at('/user/staff-invitation/019a0000-0000-7000-8000-000000000000'),
+    who: buyer,
+    complaint: MISSING,
+  },
+  {
+    name: 'a place of the administration without the right',
+    path: at('/admin/settings'),
+    who: (_, world) => world.aDemoPerson('readonly'),
+  },
   { name: 'the metrics of the marketplace', path: at('/admin/overview'), who: admin },
   { name: 'the settings of the marketplace', path: at('/admin/settings'), who: admin },
   {
@@ -993,7 +1045,40 @@ const claims: Screen[] = [
     path: at('/admin/categories?open=beauty-wellness'),
     who: admin,
   },
+  { name: 'the texts of mails', path: at('/admin/mail-texts'), who: admin },
+  { name: 'the editor of a mail', path: at('/admin/mail-texts/service_order.accepted.buyer/en'), who: admin },
+  { name: 'the texts of the interface', path: at('/admin/interface-texts'), who: admin },
+  {
+    name: 'the replacement of a word',
+    path: at('/admin/interface-texts'),
+    who: admin,
+    prepare: dialog('Replace a word…'),
+    only: 'desktop',
+  },
+  {
+    name: 'the custom fields of a category',
+    path: at('/admin/categories?kind=product&open=home-furniture&part=fields'),
+    who: admin,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Show Material' }).click()
+    },
+  },
   { name: 'the pages of texts', path: at('/admin/pages'), who: admin },
+  { name: 'the editor of the landing page', path: at('/admin/pages/landing'), who: admin },
+  {
+    name: 'the editor of an own page',
+    path: at('/admin/pages'),
+    who: admin,
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /Meeting safely/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Meeting safely' }).waitFor()
+    },
+  },
+  { name: 'an own page', path: at('/meeting-safely') },
+  { name: 'the editor of the menu and the footer', path: at('/admin/pages/navigation'), who: admin },
   {
     name: 'the text of a page, with what can be written',
     path: at('/admin/pages/terms/en'),
@@ -1004,6 +1089,8 @@ const claims: Screen[] = [
     },
   },
   { name: 'the payments', path: at('/admin/payments'), who: admin },
+  { name: 'the invoices', path: at('/admin/invoices'), who: admin },
+  { name: 'the invoices of a month without any', path: at('/admin/invoices?month=2024-02'), who: admin },
   {
     name: 'a payment of the administration',
     path: at('/admin/payments'),
@@ -1121,6 +1208,25 @@ const claims: Screen[] = [
     name: 'a person of the administration',
     path: ({ people }) => `/admin/users/edit-user/${people.seller.user._id}`,
     who: admin,
+  },
+  ...(['orders', 'listings', 'conversations', 'reviews', 'mails', 'log'] as const).map(
+    (tab): Screen => ({
+      name: `a person of the administration: ${tab}`,
+      path: ({ people }) => `/admin/users/edit-user/${people.seller.user._id}?tab=${tab}`,
+      who: admin,
+    }),
+  ),
+  {
+    name: 'the site as a person sees it',
+    path: ({ people }) => `/admin/users/edit-user/${people.buyer.user._id}`,
+    who: admin,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^View as / }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('An order is not there.')
+      await dialog.getByRole('button').last().click()
+      await page.getByText(/^You see the site as /).waitFor()
+    },
   },
   { name: 'all orders', path: at('/admin/orders?tab=all'), who: admin },
   {

@@ -46,7 +46,7 @@ test('a buyer repeats a visit, pays the first one, and the seller sees all of th
   await expect(series.getByText('Planned')).toHaveCount(3)
   await series.getByRole('link').nth(1).click()
   await expect(series.getByText('Visit 3 of 4 · Every week')).toBeVisible()
-  await expect(series.getByText(/^Charged on /)).toBeVisible()
+  await expect(series.getByText(/^Payment due on /)).toBeVisible()
   await series.getByRole('button', { name: 'End the series' }).click()
   const question = buyer.getByRole('dialog', { name: 'End the series?' })
   await expect(question.getByText('3 visits are cancelled')).toBeVisible()

@@ -180,7 +180,7 @@ test.describe('signing out', () => {
     const [page, other] = [await open(person), await open(again)]
     await visit(other, '/user/profile')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await visit(page, '/user/profile')
+    await visit(page, '/user/profile/edit?tab=security')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(other).toHaveURL(/\/auth\/signin/)
     await alive(other)

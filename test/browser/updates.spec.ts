@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { goTo } from './people.ts'
 import { expect, test, visit } from './test.ts'
 
 const LOST = /ERR_FAILED|status of 404|dynamically imported module|Failed to fetch/
 const LATE = 'This does not work right now. Please try again in a moment.'
 const MENU = /\/assets\/Menu-[\w-]+\.js/
+const ADMINISTRATION = /\/assets\/admin-routes-[\w-]+\.js/
 const PROVIDERS = /\/assets\/ProvidersScreen-[\w-]+\.js/
 
 /** A form that is being filled in, and a menu whose code is still loading. */
@@ -56,6 +58,25 @@ test('after an update a screen whose code is gone comes as a page of the new bui
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Providers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible()
   await expect(page).toHaveURL(`${world.base}/providers`)
+})
+
+test('the administration comes when it is opened, and as a page of the new build after an update', async ({
+  open,
+  pageErrors,
+  world,
+}) => {
+  pageErrors.expect(LOST)
+  const page = await open(await world.aDemoPerson('admin'))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await visit(page, '/services')
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => ADMINISTRATION.test(url))).toEqual([])
+  await update(page, ADMINISTRATION, { times: 1 })
+  await goTo(page, 'Administration')
+  await expect(page).toHaveURL(`${world.base}/admin`)
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(loaded.filter((url) => ADMINISTRATION.test(url))).not.toEqual([])
 })
 
 test('a page whose code was lost on its way begins after all', async ({ page, pageErrors }) => {

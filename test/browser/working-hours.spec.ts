@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#shared/kernel/calendar-day.ts'
 import { eventFile } from '#test/calendar-files.ts'
 import { dayOf, startOfWeek } from '#web/ui/days.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { publish } from './calendars-on-the-internet.ts'
 import { eachLanguage } from './journey-languages.ts'
 import { inDialog } from './order-form.ts'
@@ -74,10 +75,20 @@ async function takeHolidaysOff(page: Page, { say }: Words) {
   await expect(days.getByRole('listitem').nth(8)).toBeVisible()
 }
 
-/** The busy times of next week, as the seller sees them. */
-async function expectBusy(page: Page, { say }: Words, times: readonly string[]) {
+/** The busy times of next week by their days, as the seller sees them; a phone shows one day at a time. */
+async function expectBusy(page: Page, { say }: Words, times: readonly [day: number, time: string][]) {
   const week = page.getByRole('region', { name: say('Your calendar') })
-  await expect(week.getByRole('listitem').filter({ hasText: /–\d/ })).toHaveText(times.map((time) => new RegExp(time)))
+  const busy = week.getByRole('listitem').filter({ hasText: /–\d/ })
+  if (isPhone(page))
+    for (const [day, time] of times) {
+      await week
+        .getByRole('navigation', { name: say('Days of the week') })
+        .getByRole('link')
+        .nth(day)
+        .click()
+      await expect(busy).toHaveText(new RegExp(time))
+    }
+  else await expect(busy).toHaveText(times.map(([, time]) => new RegExp(time)))
   await expect(page.getByText(/Heart clinic|Charité/)).toHaveCount(0)
 }
 
@@ -87,7 +98,7 @@ async function addCalendars(page: Page, words: Words) {
   const list = page.getByRole('list', { name: say('Your other calendars') })
   await page
     .getByRole('region', { name: say('Your calendar') })
-    .getByRole('button', { name: say('Next week') })
+    .getByRole('link', { name: say('Next week') })
     .click()
   await add.click()
   await page.getByLabel(say('Name')).fill('Studio')
@@ -99,7 +110,7 @@ async function addCalendars(page: Page, words: Words) {
   await page.getByLabel(say('Choose an .ics file')).setInputFiles(file)
   await page.getByRole('button', { name: say('Save') }).click()
   await expect(list.getByText('Studio')).toBeVisible()
-  await expectBusy(page, words, ['10:00–11:00'])
+  await expectBusy(page, words, [[1, '10:00–11:00']])
 
   const path = `/${randomUUID()}.ics`
   await add.click()
@@ -107,14 +118,20 @@ async function addCalendars(page: Page, words: Words) {
   await page.getByRole('textbox', { name: say('Link') }).fill(await publish(path, busyAt(nextWeek(2), 12)))
   await page.getByRole('button', { name: say('Save') }).click()
   await expect(list.getByText('Family')).toBeVisible()
-  await expectBusy(page, words, ['10:00–11:00', '12:00–13:00'])
+  await expectBusy(page, words, [
+    [1, '10:00–11:00'],
+    [2, '12:00–13:00'],
+  ])
 
   // What cannot be read any more stays busy.
   await publish(path, undefined)
   await page.getByRole('button', { name: say('More about {{name}}', { name: 'Family' }) }).click()
   await page.getByRole('menuitem', { name: say('Update now') }).click()
   await expect(list.getByText(new RegExp(words.pattern('The link no longer works.')))).toBeVisible()
-  await expectBusy(page, words, ['10:00–11:00', '12:00–13:00'])
+  await expectBusy(page, words, [
+    [1, '10:00–11:00'],
+    [2, '12:00–13:00'],
+  ])
 }
 
 const statusOf = async (address: string) => (await fetch(address)).status
@@ -139,6 +156,27 @@ async function renewFeed(page: Page, { say }: Words) {
   expect(second).not.toBe(first)
   expect(await statusOf(second)).toBe(200)
   expect(await statusOf(first)).toBe(404)
+}
+
+/** The month and the list have the busy times of both calendars, too, and everybody can use them. */
+async function lookAround(page: Page, { say }: Words) {
+  const calendar = page.getByRole('region', { name: say('Your calendar') })
+  const choose = (view: 'Month' | 'List') =>
+    calendar
+      .getByRole('radio', { name: say(view) })
+      .locator('xpath=ancestor::label')
+      .click()
+  await expectAccessible(page)
+  await choose('Month')
+  await expect(page).toHaveURL(/view=month/)
+  await expect(calendar.getByRole('row')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await choose('List')
+  await expect(page).toHaveURL(/view=list/)
+  await expect(calendar.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 }
 
 for (const { language, tag } of eachLanguage('am', 'fr'))
@@ -174,5 +212,6 @@ for (const { language, tag } of eachLanguage('am', 'fr'))
 
     await addCalendars(page, words)
     await renewFeed(page, words)
+    await lookAround(page, words)
     expect(pageErrors.found()).toEqual([])
   })

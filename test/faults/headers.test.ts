@@ -117,7 +117,7 @@ describe('the policy for browsers', () => {
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
-        'frame-src https://js.stripe.com https://hooks.stripe.com',
+        'frame-src blob: https://js.stripe.com https://hooks.stripe.com',
         "base-uri 'none'",
         "object-src 'none'",
         "form-action 'self'",

@@ -1,7 +1,8 @@
 import { api } from '#shared/contract/index.ts'
 import type { Call, Calls } from '#shared/kernel/contract.ts'
 import { type Row, readRows } from '../access-rows.ts'
-import { type Stage, scenes } from '../access-scenes.ts'
+import type { Stage } from '../access-scenes.ts'
+import { everyScene } from '../row-scenes.ts'
 
 /** A valid request by an account that may make it. */
 export type Right = { path: string; token: string | undefined; body: unknown }
@@ -17,7 +18,7 @@ function rowsByCall(): Map<string, { id: string; side: Side }> {
     if (may(B)) return 'B'
     return may(S) ? 'S' : 'A'
   }
-  const rows = readRows().filter(({ id }) => scenes[id])
+  const rows = readRows().filter(({ id }) => everyScene[id])
   return new Map(rows.map((row) => [`${row.method} ${row.path}`, { id: row.id, side: sideOf(row) }]))
 }
 
@@ -28,7 +29,7 @@ export function everyCall(): Known[] {
     Object.entries(calls).map(([key, call]): Known => {
       const name = `${group}.${key}`
       const row = rows.get(`${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`)
-      const scene = row && scenes[row.id]
+      const scene = row && everyScene[row.id]
       if (!row || !scene) throw new Error(`${name} has no scene`)
       const arrange = async (stage: Stage) => {
         const { path: url, body, people } = await scene(stage, row.side)

@@ -38,7 +38,7 @@ test('a row that was changed twice is told, although its first place could be fr
   expect(failure).toMatch(new RegExp(`public\\.account ${person.id}: .*headline null → "Change 39"`))
 })
 
-const TRACES = ['audit', 'idempotent_reply', 'rate_window', 'session']
+const TRACES = ['audit', 'idempotent_reply', 'rate_window', 'session', 'staff_seen']
 
 test('statements on all tables are counted, but for the traces of a request, and are no writes without a row', async () => {
   const tables = (await world.db.introspection.getTables()).filter(

@@ -4,7 +4,15 @@ import { expect } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 
 /** Tables that a refused request may write to: that it was made, by whom, and how often. */
-const TRACES = ['audit', 'rate_window', 'session', 'idempotent_reply', 'kysely_migration', 'kysely_migration_lock']
+const TRACES = [
+  'audit',
+  'rate_window',
+  'session',
+  'staff_seen',
+  'idempotent_reply',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
 
 type Mark = { name: string; mark: string }
 type State = Record<string, string>

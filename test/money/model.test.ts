@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countHours } from '#server/analytics/rollup.ts'
 import { expectedMetrics, shownSections, totalsOf } from '../expected-metrics.ts'
+import { expectMoneyOfLedger } from '../expected-money.ts'
 import { SEED, SOAK } from '../faults/soak.ts'
 import { verifyAll } from './command.ts'
 import { anything, Go, made, Place, wanted } from './commands.ts'
@@ -93,3 +94,7 @@ test('metrics of all that they did are what the tables say, before they are coun
   await countHours(deps, new Date(Date.now() + 2 * 3_600_000))
   expect(await shownSections(deps)).toEqual(fresh)
 })
+
+test("the operator's money of all that they did is what the ledger says, to the cent", { timeout: 300_000 }, () =>
+  expectMoneyOfLedger(market.world.deps),
+)
