@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { categoryFields } from './custom-fields.ts'
+import { fillFavorites } from './favorites.ts'
 import { productAt, sellerAt, serviceAt } from './listings.ts'
 import { OFFERS_EACH, offerAt, productOfferAt, productRequestAt, requestAt } from './requests.ts'
 import { fillTimes } from './times.ts'
@@ -111,10 +113,19 @@ const FILLINGS: Filling[] = [
       location: 'jsonb',
       cancellation_policy: 'text',
       order_count: 'int',
+      custom_fields: 'jsonb',
     },
     rowAt: serviceAt,
-    triggers: ['service_live', 'service_words', 'service_tally_in', 'service_grid_cell', 'service_times_in'],
-    after: [tally, gridCells, words, reviews],
+    triggers: [
+      'service_live',
+      'service_words',
+      'service_tally_in',
+      'service_grid_cell',
+      'service_times_in',
+      'service_noted_in',
+      'service_provider_in',
+    ],
+    after: [tally, gridCells, words, reviews, categoryFields],
   },
   {
     table: 'product',
@@ -130,14 +141,26 @@ const FILLINGS: Filling[] = [
       sold_count: 'int',
     },
     rowAt: productAt,
-    triggers: ['product_live', 'product_words', 'product_tally_in', 'product_grid_cell'],
+    triggers: [
+      'product_live',
+      'product_words',
+      'product_tally_in',
+      'product_grid_cell',
+      'product_noted_in',
+      'product_provider_in',
+    ],
     after: [tally, gridCells, words, reviews],
   },
   {
     table: 'service_request',
     columns: { ...asked, budget_type: 'text', urgency: 'text', location_type: 'text', visibility: 'text' },
     rowAt: requestAt,
-    triggers: ['service_request_live', 'service_request_words', 'service_request_grid_cell'],
+    triggers: [
+      'service_request_live',
+      'service_request_words',
+      'service_request_grid_cell',
+      'service_request_noted_in',
+    ],
     after: [gridCells, words],
   },
   {
@@ -160,7 +183,12 @@ const FILLINGS: Filling[] = [
     table: 'product_request',
     columns: { ...asked, condition_wanted: 'text', quantity: 'int', delivery_preference: 'text' },
     rowAt: productRequestAt,
-    triggers: ['product_request_live', 'product_request_words', 'product_request_grid_cell'],
+    triggers: [
+      'product_request_live',
+      'product_request_words',
+      'product_request_grid_cell',
+      'product_request_noted_in',
+    ],
     after: [gridCells, words],
   },
   {
@@ -222,7 +250,7 @@ const countIn = async (client: pg.Client, table: string): Promise<number> =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
 /**
- * Fills a migrated database with so many listings of each kind, requests and appointments, or with `only` some of them, unless it has
+ * Fills a migrated database with so many listings of each kind, requests, appointments and saved things, or with `only` some of them, unless it has
  * some; returns whether it did. The row-by-row work of triggers and indexes is done at the end at once.
  */
 export async function fill(url: string, rows: number, only?: readonly Filling['table'][]): Promise<boolean> {
@@ -239,10 +267,13 @@ export async function fill(url: string, rows: number, only?: readonly Filling['t
         `The database has ${other} listings of a kind, not ${rows}: choose another --folder, or empty it.`,
       )
     const isTimeless = (await countIn(client, 'slot')) === 0
-    if (empty.length === 0 && !isTimeless) return false
+    const isUnsaved = !only && (await countIn(client, 'favorite')) === 0
+    if (empty.length === 0 && !isTimeless && !isUnsaved) return false
     if (isNew) await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
     for (const filling of empty) await fillTable(client, url, rows, filling)
     if (isTimeless) await fillTimes(client, url)
+    if (isUnsaved) await fillFavorites(client)
+    await client.query('refresh materialized view service_grid; refresh materialized view product_grid')
     await client.query('vacuum analyze')
     return true
   } finally {

@@ -23,11 +23,14 @@ export const usage = `npm run bench -- [flags]
   --rows 50000          services and as many products and requests to fill the database with, a tenth as many sellers
   --seconds 4           how long each measurement takes
   --rounds 3            measurements of each; what is told is the median
-  --only list,search    scenarios: list, list-apart, near, filtered, search, detail, free-times, availability-list (of a day, beside all), landing, browse, detail-page, product-list,
+  --only list,search    scenarios: list, list-apart, near, map, filtered, custom-fields (lists filtered by them), search, detail, free-times, availability-list (of a day, beside all), landing, browse, detail-page, product-list,
                         product-search, product-detail, request-list, request-near, request-search, request-detail,
                         request-offers, product-request-list, product-request-near, product-request-search, product-request-detail, product-request-offers,
                         orders, product-orders, messages, crowd, sockets, storm, weight,
-                        tables, metrics (the overview of a month and of a year), strikes (the lists, and the same lists where a fifth of the sellers have strikes)
+                        saved (all that an account saved, beside three lists),
+                        tables, metrics (the overview of a month and of a year), strikes (the lists, and the same lists where a fifth of the sellers have strikes),
+                        alerts (a thousand new listings against a hundred thousand saved searches),
+                        imports (a file with a hundred thousand products, in an empty database)
   --tables users,orders of the scenario tables, only these
   --clients 1,16,64     how many ask at the same time
   --sockets 5000        how many browsers are connected at most

@@ -1,4 +1,5 @@
 import { mainCategories, subcategoriesOf } from '#shared/categories.ts'
+import { fieldValuesAt } from './custom-fields.ts'
 import { cities, names, surnames, vocabularies } from './vocabulary.ts'
 
 /** Numbers from 0 to 1 that look random and are the same in each run. */
@@ -121,6 +122,7 @@ export function serviceAt(n: number, rows: number, now: number) {
     location: isRemote ? null : placeIn(any(cities), random),
     cancellation_policy: 'moderate',
     order_count: Math.floor(random() ** 4 * 200),
+    custom_fields: fieldValuesAt(random),
   }
 }
 

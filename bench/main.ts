@@ -3,16 +3,19 @@ import path from 'node:path'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { fillAlerts, measureAlerts, reportAlerts } from './alerts.ts'
 import { measureCrowds } from './crowd.ts'
 import { isHarmless, reportCrowds } from './crowd-report.ts'
 import { fill } from './fill.ts'
 import { type Flags, readFlags, usage } from './flags.ts'
 import { freePort } from './free-port.ts'
+import { IMPORT_LIMIT, measureImports, reportImports } from './imports.ts'
 import { measure } from './measure.ts'
 import { seat, talk } from './messages.ts'
 import { measureMetrics } from './metrics.ts'
 import { measureOrders, pairUp, TRADES, type Trade } from './orders.ts'
 import {
+  reportExcess,
   reportSocketClients,
   reportSpeed,
   reportStorm,
@@ -33,7 +36,18 @@ import { weigh } from './weight.ts'
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Scenarios that ask for services alone: a database for them takes a quarter of the time to fill. */
-const OF_SERVICES = ['list', 'list-apart', 'near', 'filtered', 'search', 'detail', 'free-times', 'availability-list']
+const OF_SERVICES = [
+  'list',
+  'list-apart',
+  'near',
+  'map',
+  'filtered',
+  'custom-fields',
+  'search',
+  'detail',
+  'free-times',
+  'availability-list',
+]
 
 async function prepare(url: string, { rows, only }: Flags): Promise<void> {
   await migrate(url, createLog('warn'))
@@ -119,8 +133,15 @@ async function tables(place: { url: string; dataDir: string }, flags: Flags, ser
   if (slowest.some(({ isExport, median }) => !isExport && median > LIMIT)) process.exitCode = 1
 }
 
+/** A file that takes too long fails the benchmark. */
+async function imports({ url, dataDir }: { url: string; dataDir: string }): Promise<void> {
+  const measured = await measureImports(url, dataDir)
+  reportImports(measured)
+  if (measured.some(({ cpu }) => cpu > IMPORT_LIMIT)) process.exitCode = 1
+}
+
 /** These have databases and applications of their own. */
-const APART = ['tables', 'metrics', 'strikes']
+const APART = ['tables', 'metrics', 'strikes', 'alerts', 'imports']
 
 async function run(flags: Flags, servers: Server[]): Promise<void> {
   const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
@@ -137,6 +158,8 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
       const place = { url: embedded.url, struckUrl, dataDir, database: embedded.pid() }
       reportStrikes(await measureStrikes(place, flags, servers))
     }
+    if (isAsked('imports')) await imports({ url: embedded.url, dataDir })
+    if (isAsked('alerts')) reportAlerts(await measureAlerts(await fillAlerts(embedded.url, flags.rows)))
     if (flags.only.length > 0 && flags.only.every((name) => APART.includes(name))) return
     const scenarios = scenariosFor(flags.rows).filter(({ name }) => isAsked(name))
     const application = await startApplication({
@@ -151,7 +174,9 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
       const tokens = new Map<string, string>()
       for (const { as } of scenarios)
         if (as && !tokens.has(as)) tokens.set(as, await tokenOf({ url: embedded.url, dataDir, id: as }))
-      reportSpeed(await measure({ scenarios, application, floor, tokens, database: embedded.pid() }, flags))
+      const samples = await measure({ scenarios, application, floor, tokens, database: embedded.pid() }, flags)
+      reportSpeed(samples)
+      if (reportExcess(scenarios, samples)) process.exitCode = 1
     }
     for (const goods of TRADES)
       if (isAsked(goods.scenario))

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import type { Talked } from './messages.ts'
+import type { Scenario } from './scenarios.ts'
 import type { MemoryUse, ReconnectStorm } from './socket-clients.ts'
 import type { Slowest } from './tables/measure.ts'
 import type { Weight } from './weight.ts'
@@ -105,6 +106,19 @@ export function reportSpeed(samples: Sample[]): void {
     ],
     rows,
   )
+}
+
+/** Says which scenarios take more CPU than they may, for one client after the other; true if any does. */
+export function reportExcess(scenarios: readonly Pick<Scenario, 'name' | 'mostCpu'>[], samples: Sample[]): boolean {
+  const medians = mediansOf(samples).filter(({ who }) => who === 'ours')
+  const excessive = scenarios.flatMap(({ name, mostCpu }) => {
+    const [sample] = medians.filter(({ scenario }) => scenario === name).toSorted((a, b) => a.clients - b.clients)
+    const cpu = sample ? sample.ownCpu + sample.databaseCpu : 0
+    return mostCpu !== undefined && cpu > mostCpu ? [{ name, cpu, mostCpu }] : []
+  })
+  for (const { name, cpu, mostCpu } of excessive)
+    print(`${name}: ${cpu.toFixed(1)} ms of CPU a request, and it may take ${mostCpu}`)
+  return excessive.length > 0
 }
 
 /** The lists of a marketplace where sellers have strikes, and how much longer they take than without. */

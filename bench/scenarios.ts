@@ -1,4 +1,5 @@
 import { mainCategories } from '#shared/categories.ts'
+import { fieldFilters } from './custom-fields.ts'
 import { productId, serviceAt, serviceId } from './listings.ts'
 import { ASKER, isAskers, productRequestId, requestId } from './requests.ts'
 import { cities, vocabularies } from './vocabulary.ts'
@@ -13,6 +14,8 @@ export type Scenario = {
   /** Other calls of the application, measured in turns with these. */
   beside?: { who: string; paths: string[] }
   isPage?: boolean
+  /** The most milliseconds of CPU that one request may take; more fails the benchmark. */
+  mostCpu?: number
   /** The account that asks; visitors do unless there is one. */
   as?: string
 }
@@ -52,6 +55,30 @@ const points = cities.flatMap(({ lat, lng }) =>
   [-0.06, -0.03, 0, 0.03, 0.06].map((aside) => `${(lat + aside).toFixed(4)},${(lng - aside).toFixed(4)}`),
 )
 
+const savedPages = ['newest', 'price', 'available'].flatMap((sortBy) =>
+  [1, 2, 20].map((page) => `/api/favorite?limit=24&sortBy=${sortBy}&page=${page}`),
+)
+
+/** The number of places of each view, each a little aside, so that none is answered from what was read for another. */
+const MOVES = 12
+
+/** Parts of the map around the cities, as large as a window shows at each zoom: a city, a region and a country. */
+const views = Array.from({ length: MOVES }, (_, move) => move / 100).flatMap((aside) =>
+  cities.flatMap(({ lat, lng }) =>
+    [
+      { zoom: 11, wide: 0.35, high: 0.15 },
+      { zoom: 8, wide: 2.8, high: 1.2 },
+      { zoom: 5, wide: 20, high: 8 },
+    ].map(({ zoom, wide, high }) => {
+      const edges = [lng + aside - wide, lat - high, lng + aside + wide, lat + high].map((edge) => edge.toFixed(2))
+      return `zoom=${zoom}&view=${edges.join()}`
+    }),
+  ),
+)
+
+/** The most milliseconds of CPU that a view of the map may take, those of the database included. */
+const MOST_FOR_MAP = 60
+
 /** The scenarios for a database with so many listings of each kind. */
 export function scenariosFor(rows: number): Scenario[] {
   const numbers = Array.from({ length: DETAILS }, (_, place) => 1 + Math.floor((place * rows) / DETAILS))
@@ -75,10 +102,24 @@ export function scenariosFor(rows: number): Scenario[] {
       floor: points.map((point) => `/near?at=${point}`),
     },
     {
+      name: 'map',
+      // All of it, a category and a filter.
+      paths: views.flatMap((view) =>
+        ['', '&category=cleaning', '&minRating=4'].map((filter) => `/api/service/map?${view}${filter}`),
+      ),
+      calls: 1,
+      mostCpu: MOST_FOR_MAP,
+    },
+    {
       name: 'filtered',
       paths: filters.flatMap((filter) => [`/api/service?limit=12&${filter}`, `/api/service/counts?${filter}`]),
       calls: 2,
       floor: filters.map((filter) => `/filtered?${filter}`),
+    },
+    {
+      name: 'custom-fields',
+      paths: fieldFilters.flatMap((filter) => [`/api/service?limit=12&${filter}`, `/api/service/counts?${filter}`]),
+      calls: 2,
     },
     {
       name: 'search',
@@ -173,6 +214,17 @@ export function scenariosFor(rows: number): Scenario[] {
       paths: asked.map((n) => `/api/product-offers/requested-product/${productRequestId(n)}`),
       calls: 1,
       floor: asked.map((n) => `/product-request-offers?id=${productRequestId(n)}`),
+      as: ASKER,
+    },
+    {
+      // All that an account can save: the ids for the hearts, the collections, and pages in each order.
+      name: 'saved',
+      paths: savedPages.flatMap((page) => ['/api/favorite/ids', '/api/favorite-collection', page]),
+      calls: 3,
+      beside: {
+        who: 'three lists',
+        paths: numbers.flatMap((n) => [1, 2, 3].map((one) => `/api/service?limit=12&n=${n}-${one}`)),
+      },
       as: ASKER,
     },
     { name: 'landing', paths: ['/'], calls: 1, isPage: true },

@@ -9,7 +9,7 @@ import { SUGGESTED_PLANS } from '#shared/kernel/plan-rules.ts'
 import { cities, names, surnames, vocabularies } from '../vocabulary.ts'
 
 /** In this order: each reads what the ones before have written. */
-const FILES = ['people', 'orders', 'money', 'plans', 'service-requests', 'talk', 'events']
+const FILES = ['people', 'orders', 'money', 'plans', 'invoices', 'service-requests', 'talk', 'events']
 
 async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

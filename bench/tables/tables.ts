@@ -1,11 +1,15 @@
 import { adminConversationCalls, conversationStates } from '#shared/contract/admin-chat.ts'
 import { adminDashboardCalls } from '#shared/contract/admin-dashboard.ts'
+import { adminDeskCalls } from '#shared/contract/admin-desk.ts'
+import { adminInvoiceCalls, invoiceViews } from '#shared/contract/admin-invoice.ts'
 import { adminListingCalls, listingStatuses, moderationStates } from '#shared/contract/admin-listing.ts'
+import { adminMoneyCalls, moneyFiles } from '#shared/contract/admin-money.ts'
 import { adminOrderCalls, OrderKind } from '#shared/contract/admin-order.ts'
 import { adminPaymentCalls, callActions, callStates, paymentStates } from '#shared/contract/admin-payment.ts'
 import { adminQueueCalls, queueKinds } from '#shared/contract/admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from '#shared/contract/admin-record.ts'
 import { adminServiceRequestCalls, requestHoldRules, requestViews } from '#shared/contract/admin-service-request.ts'
+import { adminStaffCalls } from '#shared/contract/admin-staff.ts'
 import { adminSubscriptionCalls } from '#shared/contract/admin-subscription.ts'
 import { adminUserCalls, adminUserRoles, VerificationStatus } from '#shared/contract/admin-user.ts'
 import {
@@ -24,9 +28,11 @@ import { adminCalls, RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { adminReportCalls, reportKinds } from '#shared/contract/report.ts'
 import { ServiceRequestStatus } from '#shared/contract/service-request.ts'
 import { SubscriptionStatus } from '#shared/contract/subscription.ts'
+import { adminTaxReportCalls } from '#shared/contract/tax-report.ts'
 import type { Call, QueryOf } from '#shared/kernel/contract.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { contactTopics } from '#shared/policies/contact.ts'
+import { owedReasons } from '#shared/policies/owed.ts'
 import { transactions } from '#shared/process/index.ts'
 import type { Samples } from './samples.ts'
 
@@ -100,6 +106,8 @@ const metrics = Object.entries(METRICS).map(([name, { show }]) =>
 /** Every table of the administrators with values for each of its filters. */
 export function tablesFor(found: Samples): Table[] {
   const words = { q: [...people, found.accountId] }
+  const thisYear = dayAgo(0).slice(0, 4)
+  const invoiceNumber = `${thisYear}-00042`
   const listings = {
     q: ['e', 'Reliable', 'für', 'Bekele', 'ጽዳት', found.listingNumber, 'nothing like this'],
     category: found.categories,
@@ -139,6 +147,15 @@ export function tablesFor(found: Samples): Table[] {
     from: [daysAgo(30), daysAgo(400)],
     to: [daysAgo(30), daysAgo(400)],
   }
+  const invoices = {
+    month: [dayAgo(0).slice(0, 7), dayAgo(400).slice(0, 7)],
+    view: invoiceViews,
+    q: ['e', 'Bekele', 'GmbH', invoiceNumber, 'FR00000000007', found.sellerId, 'nobody at all'],
+    person: [found.sellerId],
+    taxRule: ['included', 'reverse_charge', 'none'],
+    credited: yesOrNo,
+    eInvoice: yesOrNo,
+  }
   const subscribers = {
     q: ['e', 'Bekele', 'Jonas Müller', found.sellerId, 'nobody at all'],
     planId: ['plus', 'pro', 'nothing'],
@@ -153,6 +170,7 @@ export function tablesFor(found: Samples): Table[] {
       verification: VerificationStatus.options,
       isEmailVerified: yesOrNo,
       status: ['active', 'suspended'],
+      owed: ['any', ...owedReasons],
     }),
     table('users, not verified', adminUserCalls.unverified, { ...words, waiting: yesOrNo }),
     table('users, verified', adminUserCalls.verified, words),
@@ -181,6 +199,8 @@ export function tablesFor(found: Samples): Table[] {
       from: [dayAgo(30), dayAgo(400)],
       to: [dayAgo(30), dayAgo(1)],
     }),
+    table('invoices', adminInvoiceCalls.list, invoices),
+    table('a month of invoices', adminInvoiceCalls.month, { month: [...invoices.month] }),
     table('conversations', adminConversationCalls.list, {
       q: ['e', 'Bekele', 'Jonas Müller', found.orderNumber, found.orderId, 'nobody at all'],
       state: conversationStates,
@@ -188,6 +208,7 @@ export function tablesFor(found: Samples): Table[] {
       to: [dayAgo(30), dayAgo(400)],
       id: [found.conversationId],
       orderId: [found.orderId],
+      personId: [found.buyerId, found.sellerId],
     }),
     table('openings', adminConversationCalls.openings, {}),
     table('refund cases', adminCalls.refundCases, {
@@ -208,15 +229,46 @@ export function tablesFor(found: Samples): Table[] {
     table('audit', adminAuditCalls.list, {
       actor: [found.adminId, found.buyerId],
       by: ['admins'],
+      q: ['punctuality', 'Visitor 77', 'nothing like this'],
       kind: ['account', 'serviceOrder', 'conversation', 'nothing'],
       id: [found.accountId, found.conversationId],
       action: ['session.', 'account.read', 'conversation.read', 'nothing.'],
       from: [dayAgo(30), dayAgo(400)],
       to: [dayAgo(30), dayAgo(400)],
     }),
+    table('earnings of the operator', adminMoneyCalls.earned, {
+      month: [dayAgo(0).slice(0, 7), dayAgo(400).slice(0, 7)],
+    }),
+    table('balance of the operator', adminMoneyCalls.balance, {}),
+    ...moneyFiles.map((file) => ({
+      ...table('files of the operator', adminMoneyCalls.file, { month: [dayAgo(40).slice(0, 7)] }, true),
+      path: `/api/admin/money/files/${file}`,
+    })),
     table('queue', adminQueueCalls.list, { kind: queueKinds }),
+    table('search over everything', adminDeskCalls.search, {
+      q: [
+        ...people.filter((word) => word.length > 1),
+        'Reliable',
+        'ጽዳት',
+        'be mu',
+        found.orderNumber,
+        found.orderId,
+        found.intentId,
+        invoiceNumber,
+      ],
+    }),
+    table('first steps', adminDeskCalls.firstSteps, {}),
+    table('staff', adminStaffCalls.list, {}),
+    table('tax report of sellers', adminTaxReportCalls.show, {
+      year: [thisYear, String(Number(thisYear) - 1)],
+    }),
+    {
+      ...table('tax report as CSV', adminTaxReportCalls.file, { year: [thisYear], country: ['DE'], tin: ['27'] }, true),
+      path: '/api/admin/tax-report/files/csv',
+    },
     table('dashboard', adminDashboardCalls.days, {}),
     ...metrics,
+    table('invoices as CSV', adminInvoiceCalls.file, invoices, true),
     table('orders as CSV', adminOrderCalls.exportList, orders, true),
     table('subscribers as CSV', adminSubscriptionCalls.exportList, subscribers, true),
     table('payments as CSV', adminPaymentCalls.export, payments, true),
