@@ -16,6 +16,7 @@ const KILLS = [
   'test/faults/kill-renewal.test.ts',
   'test/faults/kill-files.test.ts',
   'test/faults/start.test.ts',
+  'test/faults/unit.test.ts',
   'test/faults/public-demo.test.ts',
 ]
 

@@ -12,9 +12,9 @@ import { databaseNamed, withDatabase } from './with-database.ts'
 const log = createLog('warn')
 
 const HELP = `Say whom:
-  npm run admin -- someone@example.org             makes the owner of the address an administrator
+  npm run admin -- someone@example.org             makes the owner of the address an administrator who may do everything
   npm run admin -- --revoke someone@example.org    ends that
-  npm run admin -- --list                          lists the administrators`
+  npm run admin -- --list                          lists the administrators and their roles`
 
 export type Task = { act: 'list' } | { act: 'appoint' | 'revoke'; email: string }
 
@@ -96,8 +96,9 @@ async function revoke(email: string, { db, terminal }: Context): Promise<void> {
 export async function administrate(task: Task, context: Context): Promise<void> {
   if (task.act === 'appoint') return appoint(task.email, context)
   if (task.act === 'revoke') return revoke(task.email, context)
-  const emails = await listAdministrators(context.db)
-  for (const line of emails.length > 0 ? emails : ['There is no administrator.']) context.terminal.say(line)
+  const staff = await listAdministrators(context.db)
+  const lines = staff.map(({ email, role }) => `${email} (${role})`)
+  for (const line of lines.length > 0 ? lines : ['There is no administrator.']) context.terminal.say(line)
 }
 
 /**

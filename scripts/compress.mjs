@@ -20,7 +20,7 @@ const AT_ONCE = 4
 /** The files that browsers can take compressed, and that are not yet. */
 export const uncompressed = (dist = DIST) =>
   (existsSync(assetsIn(dist)) ? readdirSync(assetsIn(dist)) : [])
-    .filter((name) => /\.(js|css|svg)$/.test(name))
+    .filter((name) => /\.(m?js|css|svg)$/.test(name))
     .map((name) => path.join(assetsIn(dist), name))
     .filter((file) => !existsSync(`${file}.br`))
 

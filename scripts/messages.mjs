@@ -173,13 +173,14 @@ function callOf(namespace, name) {
  * The sentences for calls that failed, by group and call: those of `errors` and of the processes. An action of an order has
  * a general one if it has none of its own; what administrators do has calls elsewhere.
  * @param {string} language
+ * @param {typeof readCatalogue} read
  * @returns {Record<string, Record<string, string>>}
  */
-export function failedCalls(language) {
-  const { calls, failedAction } = readCatalogue('errors', language)
+export function failedCalls(language, read = readCatalogue) {
+  const { calls, failedAction } = read('errors', language)
   const all = merge({}, calls)
   for (const namespace of table.split)
-    for (const [name, texts] of Object.entries(readCatalogue(namespace, language).transitions ?? {})) {
+    for (const [name, texts] of Object.entries(read(namespace, language).transitions ?? {})) {
       const isGeneral = table.histories.includes(namespace) && texts.button && !texts.history?.admin
       const failed = texts.failed ?? (isGeneral ? failedAction : undefined)
       if (failed) put(all, callOf(namespace, name), failed)
@@ -222,17 +223,18 @@ export function withLines(messages, you) {
  * The texts that the web loads under a name, such as `chat` or `offer/list`.
  * @param {string} name
  * @param {string} language
+ * @param {typeof readCatalogue} read
  * @returns {Messages}
  */
-export function loadedCatalogue(name, language) {
+export function loadedCatalogue(name, language, read = readCatalogue) {
   const [namespace, part] = name.split('/')
-  const messages = readCatalogue(namespace, language)
+  const messages = read(namespace, language)
   if (part && table.histories.includes(namespace))
-    return cut(withLines(messages, readCatalogue('system-messages', language).you), part)
+    return cut(withLines(messages, read('system-messages', language).you), part)
   if (part) return cut(messages, part)
   if (namespace !== 'errors') return messages
   const { failedAction: _, ...errors } = messages
-  return { ...errors, calls: failedCalls(language) }
+  return { ...errors, calls: failedCalls(language, read) }
 }
 
 /** @returns {string} */

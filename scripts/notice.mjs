@@ -18,6 +18,10 @@ const INSIDE = [
   ],
   ['@img/sharp-libvips-…', 'libvips and its libraries, linked dynamically (LGPL-3.0-or-later)'],
   ['dist/places.bin', 'names and coordinates of places by GeoNames (www.geonames.org), CC BY 4.0, trimmed'],
+  [
+    'server/places/base-map.bin',
+    'land, water and borders by Natural Earth (www.naturalearthdata.com), public domain, cut into tiles',
+  ],
   ['node', 'Node.js (MIT), with the components that its own LICENSE names'],
 ]
 
