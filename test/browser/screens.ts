@@ -17,7 +17,7 @@ export type Screen = {
   complaint?: RegExp
   /** The screen exists on one size only. */
   only?: 'phone' | 'desktop'
-  /** Opens the screen in a browser without cached files. */
+  /** Opens the screen in a browser of its own, without cached files. */
   isFirst?: boolean
 }
 
@@ -1220,6 +1220,7 @@ const claims: Screen[] = [
     name: 'the site as a person sees it',
     path: ({ people }) => `/admin/users/edit-user/${people.buyer.user._id}`,
     who: admin,
+    isFirst: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: /^View as / }).click()
       const dialog = page.getByRole('dialog')
