@@ -83,6 +83,10 @@ export const deleteToken = (tx: Db, { id, accountId }: { id: string; accountId: 
     .returning(['name', 'hint'])
     .executeTakeFirst()
 
+/** Ends all tokens of an account. */
+export const deleteTokens = (tx: Db, accountId: string) =>
+  tx.deleteFrom('api_token').where('account_id', '=', accountId).execute()
+
 /** Marks the tokens that are about to end, and gives those whose owners can be told; those of service accounts have no mailbox. */
 export async function takeEndingTokens(tx: Db) {
   const { rows } = await sql<{

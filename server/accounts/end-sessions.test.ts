@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeMailedTo, mailsTo, PASSWORD, withPassword } from '#test/accounts.ts'
-import { siteOf, withPasskey } from '#test/security-scenes.ts'
+import { siteOf, stepOf, withApp, withPasskey } from '#test/security-scenes.ts'
 import { clientOf, type Person, startWorld, type World } from '#test/world.ts'
 
 const [HOME, ELSEWHERE] = ['the-browser-at-home-0001', 'a-browser-elsewhere-0002']
@@ -42,7 +42,7 @@ test('a passkey in another browser is told of, too', async () => {
   const { question } = await world.visitor.security.passkeyQuestion()
   expect(question.rpId).toBe(new URL(siteOf(world)).hostname)
   await world.visitor.security.signIn({ body: { passkey: device.answer(question), browser: ELSEWHERE } })
-  expect(await templatesTo(person.email)).toEqual(['newSignIn'])
+  expect(await templatesTo(person.email)).toEqual(['factorChanged', 'newSignIn'])
 })
 
 test('the link shows a page that changes nothing, whose button ends all sessions', async () => {
@@ -78,4 +78,40 @@ test('the address before is told of another one, with a link that ends all sessi
   expect(await templatesTo(person.email)).toEqual(['emailChangeNotice', 'emailChanged'])
   expect((await visit(await linkMailedTo(person.email), 'POST')).statusCode).toBe(200)
   await expect(person.auth.sessions()).rejects.toMatchObject({ status: 401 })
+})
+
+/** The changes that mails have told of, in their order. */
+async function changesTo(address: string) {
+  const mails = await mailsTo(world, address)
+  return mails.flatMap(({ template, data }) =>
+    template === 'factorChanged' ? [(data as { change: string }).change] : [],
+  )
+}
+
+test('each change to how somebody signs in is mailed, also that a recovery code was used', async () => {
+  const person = await aMember()
+  await withPasskey(world, person)
+  const { codes } = await withApp(world, person)
+  await person.security.newCodes()
+  expect(await changesTo(person.email)).toEqual(['passkeyAdded', 'appSet', 'codesMade'])
+  const signIn = (recoveryCode = '') =>
+    stepOf(world, person).then((step) => world.visitor.security.secondStep({ body: { step, recoveryCode } }))
+  await expect(signIn(codes[0])).rejects.toMatchObject({ status: 400 })
+  const fresh = (await person.security.newCodes()).codes
+  await signIn(fresh[0])
+  const { passkeys } = (await person.security.show()).security
+  await person.security.removePasskey({ params: { id: passkeys[0]?._id ?? '' } })
+  await person.security.endSecondStep()
+  const later = ['codesMade', 'codeUsed', 'passkeyRemoved', 'secondStepOff']
+  expect((await changesTo(person.email)).slice(3)).toEqual(later)
+})
+
+test('the link of a warning deletes the API tokens, too', async () => {
+  const person = await aMember()
+  const { secret } = await person.apiToken.create({ body: { name: 'Till', scopes: ['saved:read'], days: 30 } })
+  await withPasskey(world, person)
+  const { block } = clientOf(world.app, secret)
+  await block.list()
+  expect((await visit(await linkMailedTo(person.email), 'POST')).statusCode).toBe(200)
+  await expect(block.list()).rejects.toMatchObject({ status: 401 })
 })

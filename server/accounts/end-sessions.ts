@@ -8,9 +8,10 @@ import { callerOf } from '#server/kernel/http/caller.ts'
 import { limitCall } from '#server/kernel/http/rate-limits.ts'
 import { originOf } from '#server/kernel/http/routes.ts'
 import { newId } from '#server/kernel/id.ts'
-import { sendMail } from '#server/notifications/mail.ts'
+import { type FactorChange, sendMail } from '#server/notifications/mail.ts'
 import { mailTexts } from '#server/notifications/mail-texts.ts'
 import { plainPage } from '#server/notifications/unsubscribe-page.ts'
+import { deleteTokens } from './api-token-data.ts'
 import { findAccount, lockAccount } from './data.ts'
 import { endTrust } from './factors/browser-data.ts'
 import { issueTicket, readTicket } from './factors/tickets.ts'
@@ -20,12 +21,17 @@ import { endAllSessions } from './sessions.ts'
 const WEEK_MINUTES = 7 * 24 * 60
 const BODY_LIMIT = 1024
 
+type Warning = { to: string } & (
+  | { template: 'newSignIn' | 'emailChanged' }
+  | { template: 'factorChanged'; change: FactorChange }
+)
+
 /** Mails that something has happened which the person may not have done, with a link that ends all sessions. */
 export async function warnWithEnd(
   tx: Db,
   { tokenKey }: Pick<Deps, 'tokenKey'>,
   account: AccountRow,
-  { template, to }: { template: 'newSignIn' | 'emailChanged'; to: string },
+  { template, to, ...what }: Warning,
 ): Promise<void> {
   const ticket = issueTicket(tokenKey, { purpose: 'end-sessions', subject: account.id, minutes: WEEK_MINUTES })
   await sendMail(tx, {
@@ -33,7 +39,7 @@ export async function warnWithEnd(
     to,
     locale: localeOf(account),
     template,
-    data: { name: account.name, link: `/sessions/end?token=${ticket}` },
+    data: { name: account.name, ...what, link: `/sessions/end?token=${ticket}` },
     source: `warning:${newId()}`,
   })
 }
@@ -100,6 +106,7 @@ export function endSessionsRoutes(scope: FastifyInstance, deps: Deps): void {
       await lockAccount(tx, account.id)
       await endAllSessions(tx, account.id)
       await endTrust(tx, account.id)
+      await deleteTokens(tx, account.id)
       const { id } = account
       await audit(tx, { actor: id, action: 'session.logout_everywhere', kind: 'account', refId: id, ip })
     })

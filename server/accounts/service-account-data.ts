@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { deleteTokens } from './api-token-data.ts'
 
 const accounts = (db: Db) =>
   db
@@ -35,6 +36,6 @@ export async function endServiceAccount(tx: Db, id: string): Promise<boolean> {
     .where('ended_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst()
-  if (ended) await tx.deleteFrom('api_token').where('account_id', '=', id).execute()
+  if (ended) await deleteTokens(tx, id)
   return ended !== undefined
 }

@@ -24,6 +24,7 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
   // With the token that ends the sessions.
   newSignIn: '/sessions/end',
   emailChanged: '/sessions/end',
+  factorChanged: '/sessions/end',
   apiTokenCreated: '/user/profile/edit?tab=tokens',
   apiTokenEnding: '/user/profile/edit?tab=tokens',
   teamInvitation: '/user/team',
@@ -158,9 +159,10 @@ export function contentOfMail(row: MailRow, recipient: Recipient, settings: Sett
     MailData['changeEmailForPerson'] &
       MailData['teamInvitation'] &
       MailData['staffInvitation'] &
-      MailData['apiTokenEnding']
+      MailData['apiTokenEnding'] &
+      MailData['factorChanged']
   >
-  const { codeLabel, templates } = mailTexts[recipient.locale]
+  const { codeLabel, templates, factorChanges } = mailTexts[recipient.locale]
   const text = templates[template]
   const lifetime = row.expires_at && row.expires_at.getTime() - row.created_at.getTime()
   const values = {
@@ -169,6 +171,7 @@ export function contentOfMail(row: MailRow, recipient: Recipient, settings: Sett
     ...(data.inviter ? { inviter: data.inviter } : {}),
     ...(data.token ? { token: data.token } : {}),
     ...(data.date ? { date: data.date } : {}),
+    ...(data.change ? { change: factorChanges[data.change] } : {}),
     ...(lifetime ? { validity: writeDuration(lifetime, recipient) } : {}),
   }
   const given = data.email ? `?email=${encodeURIComponent(data.email)}` : ''

@@ -32,6 +32,7 @@ const TEMPLATES: Record<PlainTemplate, MailGroup> = {
   passwordChanged: 'access',
   newSignIn: 'access',
   emailChanged: 'access',
+  factorChanged: 'access',
   apiTokenCreated: 'access',
   apiTokenEnding: 'access',
   teamInvitation: 'team',

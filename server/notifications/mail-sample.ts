@@ -93,6 +93,8 @@ function sampleData(kind: MailKind, language: Language, settings: Settings, now:
       return { name, shop: sample.shop }
     case 'staffInvitation':
       return { name, inviter: sample.inviter, link: '/' }
+    case 'factorChanged':
+      return { name, change: 'passkeyAdded', link: '/' }
     case 'newSignIn':
     case 'emailChanged':
       return { name, link: '/' }

@@ -5,10 +5,14 @@ import type { ContactTopic } from '#shared/policies/contact.ts'
 import type { PriceSummary } from '#shared/policies/money-lines.ts'
 import type { AppointmentChange, ListedAppointment } from './appointment-file.ts'
 import { addMail } from './mail-data.ts'
+import type { mailTexts } from './mail-texts.ts'
 import type { NotificationData } from './notification-text.ts'
 import type { NotificationEvent } from './notification-types.ts'
 
 type Named = { name: string }
+
+/** A change to how an account signs in; a key of the texts. */
+export type FactorChange = keyof (typeof mailTexts)['en']['factorChanges']
 
 /** The data of each mail template. */
 export type MailData = {
@@ -24,6 +28,8 @@ export type MailData = {
   /** To the address of the account, and to the one before: the link ends all sessions. */
   newSignIn: Named & { link: string }
   emailChanged: Named & { link: string }
+  /** To the address of the account: what has changed about how it signs in. The link ends all sessions. */
+  factorChanged: Named & { change: FactorChange; link: string }
   /** `token` is the name that its owner has given it. */
   apiTokenCreated: Named & { token: string }
   apiTokenEnding: Named & { token: string; date: string }

@@ -4,6 +4,8 @@ import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin } from '#server/kernel/context.ts'
 import { badRequest } from '#server/kernel/http/errors.ts'
 import type { Assertion } from '#shared/contract/passkey.ts'
+import { findAccount } from '../data.ts'
+import { warnWithEnd } from '../end-sessions.ts'
 import { withGuessLimits } from '../guess-limits.ts'
 import { spendAppCode } from './app.ts'
 import { passkeysOf, secondStepOf } from './data.ts'
@@ -42,9 +44,20 @@ export async function methodsOf(deps: Pick<Deps, 'settings'>, db: Db, owner: Own
   })
 }
 
+/** Mails to the person that one of the few codes is gone. */
+async function warnOfCode(tx: Db, deps: Deps, accountId: string): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (account?.email)
+    await warnWithEnd(tx, deps, account, { template: 'factorChanged', to: account.email, change: 'codeUsed' })
+}
+
 const spend = async (tx: Db, deps: Deps, accountId: string, { code, recoveryCode, passkey }: Factor, asked: Asked) => {
   if (code !== undefined) return spendAppCode(tx, deps, accountId, code)
-  if (recoveryCode !== undefined) return spendCode(tx, deps, accountId, recoveryCode)
+  if (recoveryCode !== undefined) {
+    const isSpent = await spendCode(tx, deps, accountId, recoveryCode)
+    if (isSpent) await warnOfCode(tx, deps, accountId)
+    return isSpent
+  }
   return passkey !== undefined && (await readAnswer(tx, deps, passkey, { ...asked, accountId })) !== undefined
 }
 

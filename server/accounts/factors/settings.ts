@@ -3,10 +3,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { badRequest, conflict, notFound } from '#server/kernel/http/errors.ts'
+import type { FactorChange } from '#server/notifications/mail.ts'
 import type { Attestation } from '#shared/contract/passkey.ts'
 import type { Security } from '#shared/contract/security.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { findAccount, lockAccount } from '../data.ts'
+import { warnWithEnd } from '../end-sessions.ts'
 import type { AccountRow } from '../present.ts'
 import { setApp } from './app.ts'
 import { endTrust, trustedBrowsersOf } from './browser-data.ts'
@@ -71,11 +73,21 @@ export async function presentSecurity(deps: Pick<Deps, 'settings'>, db: Db, view
   }
 }
 
-/** Makes a change of the own account, locked so that changes follow each other, and notes it. */
+/** The changes by the names that the audit log has for them. */
+const CHANGES = {
+  'account.passkey_added': 'passkeyAdded',
+  'account.passkey_removed': 'passkeyRemoved',
+  'account.app_set': 'appSet',
+  'account.second_step_on': 'secondStepOn',
+  'account.second_step_off': 'secondStepOff',
+  'account.recovery_codes_made': 'codesMade',
+} as const satisfies Partial<Record<AuditAction, FactorChange>>
+
+/** Makes a change of the own account, locked so that changes follow each other, notes it and mails it to the person. */
 const change = <T>(
   deps: Deps,
   { viewer, origin }: Changing,
-  action: AuditAction,
+  action: keyof typeof CHANGES,
   make: (tx: Db, account: AccountRow) => Promise<T>,
 ) =>
   inTransaction(deps.db, async (tx) => {
@@ -83,6 +95,8 @@ const change = <T>(
     if (!account) throw notFound()
     const result = await make(tx, account)
     await audit(tx, { ...actorOf(viewer, origin), action, kind: 'account', refId: viewer.id })
+    const { email: to } = account
+    if (to) await warnWithEnd(tx, deps, account, { template: 'factorChanged', to, change: CHANGES[action] })
     return result
   })
 
