@@ -8,6 +8,7 @@ import { Rules } from '#shared/kernel/rules.ts'
 import { misspeltSettings } from '#shared/kernel/setting-names.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { oidcProviders } from './oidc-setting.ts'
 import {
   address,
   host,
@@ -68,6 +69,8 @@ const Environment = z.object({
     .optional(),
   MAP_STYLE_URL: mapStyle.optional(),
   CORS_ORIGINS: origins.optional(),
+  OIDC_PROVIDERS: oidcProviders.optional(),
+  OIDC_ONLY: z.enum(['on', 'off']).default('off'),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CURRENCY: z
@@ -121,6 +124,8 @@ function* conflicts(env: z.output<typeof Environment>) {
     yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     yield 'DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it'
+  if (env.OIDC_ONLY === 'on' && !env.OIDC_PROVIDERS)
+    yield 'OIDC_PROVIDERS is missing: with OIDC_ONLY nobody could sign in without it'
   if (env.METRICS_PORT === env.PORT) yield 'METRICS_PORT must differ from PORT'
 }
 
@@ -238,6 +243,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     isSeedByDefault: e.SEED === undefined,
     /** The setting by which others than this machine may reach the application; undefined if none does. */
     reachedBy,
+    oidc: {
+      providers: e.OIDC_PROVIDERS ?? [],
+      /** People sign in and join with a provider alone. */
+      isOnlyWay: e.OIDC_ONLY === 'on',
+    },
     trustProxy: e.TRUST_PROXY,
     /** A file of GeoNames, whose places are known besides those that come along. */
     placesFile: e.PLACES_FILE && path.resolve(PROJECT, e.PLACES_FILE),

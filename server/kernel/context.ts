@@ -111,6 +111,12 @@ export type Context<C extends Call = Call> = Caller<C> & {
   freshId: string
   /** Says that the object was there already, so the reply is 200 instead of 201. */
   found: () => void
+  /** Cookies that no script of a page reads. Only calls of our own pages bring them along. */
+  cookies: {
+    read: (name: string) => string | undefined
+    /** Without a value it is deleted. */
+    write: (name: string, value: string | undefined, options: { path: string; seconds: number }) => void
+  }
   /**
    * Reads and checks the body; throws 400 with every issue. Call it after the object was found and the caller may act
    * on it.

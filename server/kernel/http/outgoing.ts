@@ -82,7 +82,7 @@ export function outgoingAddress(text: string): URL | undefined {
  * Looks a name up as the connection does that is about to be opened, so that nothing can be answered otherwise in between.
  * A name with any address that is not allowed is refused as a whole.
  */
-const guardedLookup =
+export const guardedLookup =
   (isAllowed: (ip: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -146,7 +146,7 @@ const limited = (maxBytes: number) =>
   }
 
 /** The body of an answer; the limit holds before and after it is unpacked. */
-async function bodyOf(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+export async function bodyOf(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const encoding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity'
   const unpack = UNPACKERS[encoding]
   if (!unpack && encoding !== 'identity') throw new OutgoingError('failed', `it is packed as ${encoding}`)

@@ -25,6 +25,7 @@ import { checkToken } from './api-tokens.ts'
 import { check, checkIn, formDecoder, parseJson } from './body.ts'
 import { callerOf, ipOf } from './caller.ts'
 import { compressOnce } from './compress.ts'
+import { cookiesOf } from './cookies.ts'
 import { AppError, notAllowed, unauthenticated } from './errors.ts'
 import { asFile } from './file-reply.ts'
 import { receiveMultipart } from './multipart.ts'
@@ -196,10 +197,16 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, mounted: 
   const status = call.status ?? 200
   const rate = rateOf(call)
 
-  type CallState = { body: ReturnType<typeof bodyReader>; freshId: string; found: () => void; from?: Deps }
+  type CallState = {
+    body: ReturnType<typeof bodyReader>
+    freshId: string
+    found: () => void
+    reply?: FastifyReply
+    from?: Deps
+  }
 
   /** `from` is what the handler reads from, if not from the database itself. */
-  const answer = async (request: FastifyRequest, { body, freshId, found, from = deps }: CallState) => {
+  const answer = async (request: FastifyRequest, { body, freshId, found, reply, from = deps }: CallState) => {
     const caller = {
       viewer: call.shared === true ? undefined : request.viewer,
       origin: call.shared ? undefined : originOf(request, deps.settings),
@@ -211,15 +218,16 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, mounted: 
       return { body: call.body ? checkIn(deps.settings.currency, call.body, value) : undefined, files }
     }
     // The parts were checked against this call's own schemas, and the viewer against its access.
-    const parts = { deps: from, db: from.db, log: deps.log, ...caller, params, query, freshId, found, input }
+    const cookies = cookiesOf(deps.settings, request, reply)
+    const parts = { deps: from, db: from.db, log: deps.log, ...caller, params, query, freshId, found, cookies, input }
     const context = parts as unknown as Context
     const { viewer } = request
     const isNoted = viewer?.person !== undefined && call.method !== 'GET'
     const run = () => handler(context)
     const line = { call: callName, path: request.url, freshId }
-    const reply = await (isNoted ? withLine(deps, viewer, line, run) : run())
+    const answered = await (isNoted ? withLine(deps, viewer, line, run) : run())
     if (call.body && !body.isRead()) throw new Error(`The handler of ${callName} never read its body`)
-    return reply
+    return answered
   }
 
   const answerTogether = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -240,12 +248,12 @@ function mountCall(app: FastifyInstance, deps: Deps, callName: string, mounted: 
     try {
       const keyed = isRepeatable(call) ? await keyOf(callName, request, body) : undefined
       if (!keyed) {
-        const answered = await answer(request, { body, freshId: newId(), found })
+        const answered = await answer(request, { body, freshId: newId(), found, reply })
         const language = request.viewer?.locale ?? originOf(request, deps.settings).locale
         const shown = request.viewer?.seenBy && !call.isFile ? withoutSecrets(answered) : answered
         return asFile(call, request, reply, { answered: shown, language })
       }
-      return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found }))
+      return await answerOnce(deps, keyed, status, (freshId) => answer(request, { body, freshId, found, reply }))
     } catch (error) {
       if (error instanceof AppError && error.status === 400)
         await countRejected(deps, rate, callerOf(request, request.viewer && { id: personOf(request.viewer) }))
