@@ -3,6 +3,7 @@ import { apiTokenHandlers } from '#server/accounts/api-token-routes.ts'
 import { authHandlers } from '#server/accounts/auth-routes.ts'
 import { blockHandlers } from '#server/accounts/block-routes.ts'
 import { securityHandlers } from '#server/accounts/factors/routes.ts'
+import { openidHandlers } from '#server/accounts/openid/routes.ts'
 import { adminServiceAccountHandlers } from '#server/accounts/service-accounts.ts'
 import { strikeHandlers } from '#server/accounts/strike-routes.ts'
 import { userHandlers } from '#server/accounts/user-routes.ts'
@@ -63,6 +64,7 @@ import { orderCallGroups } from './kinds.ts'
 /** Every call of the API beside its handler. */
 export const callGroups = {
   auth: callGroup(api.auth, authHandlers),
+  openid: callGroup(api.openid, openidHandlers),
   security: callGroup(api.security, securityHandlers),
   user: callGroup(api.user, userHandlers),
   availability: callGroup(api.availability, availabilityHandlers),

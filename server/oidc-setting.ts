@@ -13,8 +13,7 @@ function isIssuer(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 }
 
-const isPrivateKey = (value: string) =>
-  /^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/.test(value)
+const isPrivateKey = (value: string) => /^-----BEGIN PRIVATE KEY-----\s[\s\S]+-----END PRIVATE KEY-----\s*$/.test(value)
 
 const Provider = z
   .strictObject({

@@ -26,7 +26,7 @@ const TEMPLATES = {
   reset_password: 'resetPassword',
 } as const satisfies Record<CodePurpose, string>
 
-const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+export const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** Bound to purpose, account and address: a code is valid for nothing else. */
 const hashOf = (key: Uint8Array, { accountId, purpose, email }: CodeEntry, code: string) =>

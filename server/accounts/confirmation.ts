@@ -5,6 +5,7 @@ import { passkeysOf } from './factors/data.ts'
 import { askPasskey, siteOf } from './factors/passkeys.ts'
 import { type Factor, methodsOf, withFactor } from './factors/proofs.ts'
 import { ownAccount } from './factors/settings.ts'
+import { presentIdentities } from './openid/own-identities.ts'
 import { markConfirmed } from './session-data.ts'
 
 type Confirming = { viewer: Viewer; origin: Origin }
@@ -16,9 +17,11 @@ export async function askWhoItIs(deps: Deps, viewer: Viewer) {
   const account = await ownAccount(deps.db, viewer)
   const hasPasskey = siteOf(deps) !== undefined && (await passkeysOf(deps.db, viewer.id)).length > 0
   const factors = await methodsOf(deps, deps.db, account)
+  const identities = await presentIdentities(deps, deps.db, viewer.id)
   const methods = factors ?? [
     ...(hasPasskey ? (['passkey'] as const) : []),
     ...(account.password_hash ? (['password'] as const) : []),
+    ...(identities.some(({ provider }) => provider) ? (['provider'] as const) : []),
   ]
   return { methods: [...methods], question: hasPasskey ? await askPasskey(deps, asked(viewer), viewer.id) : null }
 }

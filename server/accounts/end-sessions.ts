@@ -24,6 +24,7 @@ const BODY_LIMIT = 1024
 type Warning = { to: string } & (
   | { template: 'newSignIn' | 'emailChanged' }
   | { template: 'factorChanged'; change: FactorChange }
+  | { template: 'identityAdded' | 'identityRemoved'; provider: string }
 )
 
 /** Mails that something has happened which the person may not have done, with a link that ends all sessions. */

@@ -6,6 +6,7 @@ import { sendMail } from '#server/notifications/mail.ts'
 import { removeCodesOf } from './code-data.ts'
 import { invalidCode, mailCode, matchCode, spendCodeMail, useUp } from './codes.ts'
 import { findByEmail, findByPendingEmail, resetPasswordOf } from './data.ts'
+import { requireOtherWayOf } from './openid/only-way.ts'
 import { hashPassword } from './passwords.ts'
 import { localeOf } from './present.ts'
 import { endAllSessions } from './sessions.ts'
@@ -33,6 +34,7 @@ export async function resendCode(deps: Deps, email: string, origin: Origin): Pro
 
 /** Mails a code for a new password to a known address; for any other it does nothing and looks the same. */
 export async function mailResetCode(deps: Deps, email: string, origin: Origin): Promise<void> {
+  await requireOtherWayOf(deps, email)
   await spendCodeMail(deps, { email, by: origin })
   await inConstantTime(async () => {
     const account = await findByEmail(deps.db, email)

@@ -12,6 +12,7 @@ import { phoneCountries } from '#shared/policies/phone-countries.ts'
 import { mailCode, spendRegistrationMail } from './codes.ts'
 import { findAccount, findByEmail, insertAccount, isUsernameTaken } from './data.ts'
 import { intentColumns } from './intent.ts'
+import { requireOtherWay } from './openid/only-way.ts'
 import { hashPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
 import { usernamesFrom } from './usernames.ts'
@@ -51,6 +52,7 @@ export async function register(deps: Deps, id: string, entry: Entry, origin: Ori
   // An earlier attempt created it, but its answer was lost.
   const opened = await findAccount(deps.db, id)
   if (opened) return opened
+  await requireOtherWay(deps)
   rejectInvalid([
     ...usernameErrors(entry.username),
     ...(await passwordErrors('password', entry.password, [entry.name, entry.email])),

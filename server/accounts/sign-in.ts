@@ -12,6 +12,7 @@ import { isTrusted } from './factors/browser-data.ts'
 import { methodsOf } from './factors/proofs.ts'
 import { secondStepNeeded } from './factors/sign-in.ts'
 import { withGuessLimits } from './guess-limits.ts'
+import { requireOtherWay, requireOtherWayOf } from './openid/only-way.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { AccountRow } from './present.ts'
 
@@ -29,6 +30,7 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   { origin, browser }: Entrance,
 ): Promise<SignedIn> {
+  await requireOtherWayOf(deps, email)
   const account = await findByEmail(deps.db, email)
   const isRight = await withGuessLimits(deps, { subject: email, ip: origin.ip }, async () =>
     (await isPassword(password, account?.password_hash)) ? true : undefined,
@@ -67,6 +69,8 @@ export async function signInWithCode(
   const matched = await matchCode(deps, entry, ['verify_email', 'change_email'], origin)
   const { accountId, email, purpose } = matched
   const isNew = purpose === 'verify_email'
+  // Who is signed in confirms a changed address.
+  if (viewer?.id !== accountId) await requireOtherWay(deps, accountId)
   const action = isNew ? 'account.email_verified' : 'account.email_changed'
   try {
     const outcome = await inTransaction(deps.db, async (tx) => {

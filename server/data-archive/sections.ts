@@ -26,6 +26,12 @@ const accountSections: Section[] = [
   },
   { name: 'second-step', table: 'second_step', of: ['account_id'], key: 'account_id', columns: 'since app_since' },
   {
+    name: 'identity-providers',
+    table: 'openid_identity',
+    of: ['account_id'],
+    columns: 'id issuer subject email created_at last_used_at',
+  },
+  {
     name: 'known-browsers',
     table: 'known_browser',
     of: ['account_id'],

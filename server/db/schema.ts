@@ -742,6 +742,16 @@ export interface OfferTemplate {
   name: string;
 }
 
+export interface OpenidIdentity {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  subject: string;
+}
+
 export interface OrderEvent {
   action: string;
   actor: string;
@@ -1568,6 +1578,11 @@ export interface SettingsVersion {
   version: number;
 }
 
+export interface SignInException {
+  account_id: string;
+  until: Timestamp;
+}
+
 export interface SiteAddress {
   page_id: string;
   slug: string;
@@ -1916,6 +1931,7 @@ export interface Database {
   notification: Notification;
   offer: Offer;
   offer_template: OfferTemplate;
+  openid_identity: OpenidIdentity;
   order_event: OrderEvent;
   page_version: PageVersion;
   passkey: Passkey;
@@ -1966,6 +1982,7 @@ export interface Database {
   service_view: ServiceView;
   session: Session;
   settings_version: SettingsVersion;
+  sign_in_exception: SignInException;
   site_address: SiteAddress;
   site_content: SiteContent;
   site_content_version: SiteContentVersion;

@@ -98,6 +98,11 @@ function sampleData(kind: MailKind, language: Language, settings: Settings, now:
     case 'newSignIn':
     case 'emailChanged':
       return { name, link: '/' }
+    case 'linkIdentity':
+      return { name, code: CODE, provider: sample.shop }
+    case 'identityAdded':
+    case 'identityRemoved':
+      return { name, link: '/', provider: sample.shop }
     case 'verifyEmail':
     case 'resetPassword':
     case 'changeEmail':

@@ -30,6 +30,10 @@ export type MailData = {
   emailChanged: Named & { link: string }
   /** To the address of the account: what has changed about how it signs in. The link ends all sessions. */
   factorChanged: Named & { change: FactorChange; link: string }
+  /** `provider` is the name of where people sign in, too. */
+  linkIdentity: Named & { code: string; provider: string }
+  identityAdded: Named & { link: string; provider: string }
+  identityRemoved: Named & { link: string; provider: string }
   /** `token` is the name that its owner has given it. */
   apiTokenCreated: Named & { token: string }
   apiTokenEnding: Named & { token: string; date: string }

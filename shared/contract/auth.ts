@@ -12,27 +12,37 @@ export const Code = z
   .overwrite((value) => value.replace(/\s/g, '').toUpperCase())
   .min(1)
 
+/** The names of a new account. */
+export const personNames = {
+  name: line(1, TEXT_LIMITS.personName),
+  companyName: line(1, 120).optional(),
+  representativeName: line(1, 120).optional(),
+}
+
+type Names = { accountType: string; companyName?: string | undefined; representativeName?: string | undefined }
+
+/** A business names its company and its representative. */
+export function requireBusinessNames(value: Names, context: z.RefinementCtx): void {
+  if (value.accountType !== 'business') return
+  for (const field of ['companyName', 'representativeName'] as const)
+    if (!value[field]) context.addIssue({ code: 'custom', path: [field], message: 'is required for a business' })
+}
+
 export const Registration = z
   .object({
-    name: line(1, TEXT_LIMITS.personName),
+    ...personNames,
     fullName: line(1, 120).optional(),
     username: Username.optional(),
     email: Email,
     password: Password,
     accountType: AccountType,
-    companyName: line(1, 120).optional(),
-    representativeName: line(1, 120).optional(),
     intent: Intent.optional(),
     locale: LanguageInput.optional(),
     timezone: TimeZone.optional().describe(
       "The zone of the person's device, by its IANA name; UTC if absent. The profile changes it.",
     ),
   })
-  .superRefine((value, context) => {
-    if (value.accountType !== 'business') return
-    for (const field of ['companyName', 'representativeName'] as const)
-      if (!value[field]) context.addIssue({ code: 'custom', path: [field], message: 'is required for a business' })
-  })
+  .superRefine(requireBusinessNames)
   .meta({ id: 'Registration', description: 'A new account; a business names its company and its representative.' })
 
 export const Credentials = z

@@ -44,6 +44,7 @@ import { favoriteCalls, favoriteCollectionCalls, recentlyViewedCalls } from './f
 import { followCalls } from './follow.ts'
 import { notificationCalls } from './notification.ts'
 import { offerTemplateCalls } from './offer-template.ts'
+import { openidCalls } from './openid.ts'
 import { pageCalls } from './page.ts'
 import { placeCalls } from './place.ts'
 import { productCalls } from './product-calls.ts'
@@ -75,6 +76,7 @@ import { walletCalls } from './wallet.ts'
 export const api = {
   auth: authCalls,
   security: securityCalls,
+  openid: openidCalls,
   user: userCalls,
   dataArchive: dataArchiveCalls,
   apiToken: apiTokenCalls,
@@ -172,6 +174,7 @@ export const calendarGroups = [
   'apiToken',
   'taxReport',
   'security',
+  'openid',
 ] as const satisfies (keyof Api)[]
 export type CalendarGroup = (typeof calendarGroups)[number]
 export const isCalendarGroup = (group: string): boolean => calendarGroups.some((each) => each === group)
@@ -183,6 +186,7 @@ export const isSavedGroup = (group: string): boolean => /^(favorite|recentlyView
 /** The subject of each group of calls, for the reference. */
 export const subjects: Record<keyof Api, string> = {
   auth: 'Opening an account, signing in and out, codes by mail.',
+  openid: 'Signing in with identity providers, by OpenID Connect.',
   security: 'How one signs in: passkeys, the second step, trusted browsers, ending sessions.',
   user: 'Profiles, the own account and its private documents.',
   availability: 'When sellers work, and which times are free.',

@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { z } from '../kernel/zod.ts'
 import { IdParams, line, Message } from './common.ts'
+import { Identity } from './identity-provider.ts'
 import { Assertion, Attestation, Creation, Question } from './passkey.ts'
 import { User } from './user.ts'
 
@@ -80,6 +81,7 @@ export const Security = z
       })
       .nullable()
       .describe('Null while nothing is asked for after the password.'),
+    identities: z.array(Identity),
     isFactorRequired: z.boolean().describe('The operator wants a factor of this account.'),
     trustedBrowsers: z.array(
       z.object({ _id: z.string(), userAgent: z.string(), lastUsedAt: z.string(), until: z.string() }),
@@ -149,7 +151,7 @@ export const securityCalls = defineCalls({
     access: 'user',
     summary: 'How the caller can show that it is them, and what to ask one of their passkeys with',
     reply: z.object({
-      methods: z.array(z.enum(['password', 'app', 'passkey', 'recoveryCode'])),
+      methods: z.array(z.enum(['password', 'app', 'passkey', 'recoveryCode', 'provider'])),
       question: Question.nullable().describe('Null without a passkey.'),
     }),
   },

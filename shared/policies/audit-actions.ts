@@ -19,6 +19,9 @@ export const auditActions = [
   'account.note_added',
   'account.note_deleted',
   'account.opened',
+  'account.excepted_from_providers',
+  'account.identity_added',
+  'account.identity_removed',
   'account.passkey_added',
   'account.passkey_removed',
   'account.password_changed',
@@ -133,10 +136,12 @@ export const auditActions = [
   'session.factor_failed',
   'session.login',
   'session.login_factor',
+  'session.login_openid',
   'session.login_passkey',
   'session.login_failed',
   'session.logout',
   'session.logout_everywhere',
+  'session.openid_failed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

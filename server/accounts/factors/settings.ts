@@ -9,6 +9,7 @@ import type { Security } from '#shared/contract/security.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { findAccount, lockAccount } from '../data.ts'
 import { warnWithEnd } from '../end-sessions.ts'
+import { presentIdentities } from '../openid/own-identities.ts'
 import type { AccountRow } from '../present.ts'
 import { setApp } from './app.ts'
 import { endTrust, trustedBrowsersOf } from './browser-data.ts'
@@ -63,6 +64,7 @@ export async function presentSecurity(deps: Pick<Deps, 'settings'>, db: Db, view
           codes: codes.all,
         }
       : null,
+    identities: await presentIdentities(deps, db, account.id),
     isFactorRequired: isFactorRequired(deps, account),
     trustedBrowsers: browsers.map(({ id, user_agent, last_used_at, trusted_until }) => ({
       _id: id,

@@ -10,6 +10,9 @@ export type Purpose =
   | 'add-passkey'
   | 'set-app'
   | 'end-sessions'
+  | 'openid'
+  | 'openid-told'
+  | 'openid-code'
 
 const Content = z.object({
   purpose: z.string(),
