@@ -1,4 +1,4 @@
-/** `npm run admin -- someone@example.org`: makes or revokes administrators, and lists them. */
+/** `npm run admin -- someone@example.org`: makes, revokes, excepts and lists administrators. */
 import { hasPackages, install, onNode24 } from './ready.mjs'
 
 if (!hasPackages()) install()

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { appointAdministrator, dismissAdministrator, listAdministrators } from '#server/accounts/administrator.ts'
 import { findByEmail } from '#server/accounts/data.ts'
+import { exceptFromProviders } from '#server/accounts/openid/only-way.ts'
 import { rememberedAddress } from '#server/db/installation.ts'
 import type { Db } from '#server/db/open.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -14,19 +15,21 @@ const log = createLog('warn')
 const HELP = `Say whom:
   npm run admin -- someone@example.org             makes the owner of the address an administrator who may do everything
   npm run admin -- --revoke someone@example.org    ends that
+  npm run admin -- --except someone@example.org    lets one of the staff sign in without an identity provider for an hour
   npm run admin -- --list                          lists the administrators and their roles`
 
-export type Task = { act: 'list' } | { act: 'appoint' | 'revoke'; email: string }
+export type Task = { act: 'list' } | { act: 'appoint' | 'revoke' | 'except'; email: string }
 
 /** Reads what is to be done; anything else than one address or `--list` is refused. */
 export function taskOf(words: readonly string[]): Task {
-  const options = { list: { type: 'boolean' }, revoke: { type: 'boolean' } } as const
+  const options = { list: { type: 'boolean' }, revoke: { type: 'boolean' }, except: { type: 'boolean' } } as const
   try {
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [address = '', ...rest] = positionals
-    if (values.list && !values.revoke && positionals.length === 0) return { act: 'list' }
+    const [act = 'appoint', ...others] = (['list', 'revoke', 'except'] as const).filter((name) => values[name])
     const email = Email.safeParse(address).data
-    if (email && !values.list && rest.length === 0) return { act: values.revoke ? 'revoke' : 'appoint', email }
+    if (others.length === 0 && act === 'list' && positionals.length === 0) return { act }
+    if (others.length === 0 && act !== 'list' && email && rest.length === 0) return { act, email }
   } catch {
     // An option that does not exist.
   }
@@ -92,10 +95,18 @@ async function revoke(email: string, { db, terminal }: Context): Promise<void> {
   terminal.say(`${email} is no administrator any more.`)
 }
 
+async function except(email: string, { db, publicUrl, terminal }: Context): Promise<void> {
+  const until = await exceptFromProviders(db, email)
+  terminal.say(`${email} may sign in without an identity provider until ${until.toISOString()}:`)
+  terminal.say(`  ${publicUrl}/auth/signin?with=password`)
+  terminal.say(`Without a password, ask for a code at ${publicUrl}/auth/forgot-password`)
+}
+
 /** Does what the operator wants; throws what the operator has to know. */
 export async function administrate(task: Task, context: Context): Promise<void> {
   if (task.act === 'appoint') return appoint(task.email, context)
   if (task.act === 'revoke') return revoke(task.email, context)
+  if (task.act === 'except') return except(task.email, context)
   const staff = await listAdministrators(context.db)
   const lines = staff.map(({ email, role }) => `${email} (${role})`)
   for (const line of lines.length > 0 ? lines : ['There is no administrator.']) context.terminal.say(line)

@@ -1,8 +1,9 @@
-import { type CallRequest, createClient, callTable } from '#shared/kernel/contract.ts'
 import { type Api, type ApiClient, api } from '#shared/contract/index.ts'
+import { type CallRequest, callTable, createClient } from '#shared/kernel/contract.ts'
 import { inject } from './inject.ts'
+import { startOpenidForger } from './openid-forger.ts'
 import { CLIENT, PlainBrowser, startOpenidProvider } from './openid-provider.ts'
-import { clientOf, startWorld, type World, WireFailure } from './world.ts'
+import { clientOf, startWorld, WireFailure, type World } from './world.ts'
 
 /** A browser at our own site: it keeps what the calls about providers put into it. */
 export class SiteBrowser {
@@ -52,19 +53,29 @@ export class SiteBrowser {
 export type OpenidScene = Awaited<ReturnType<typeof startOpenidScene>>
 
 /** Our application beside a real provider that it lets people sign in with. */
-export async function startOpenidScene({ env = {}, more = [] }: { env?: Record<string, string>; more?: object[] } = {}) {
+export async function startOpenidScene({
+  env = {},
+  more = [],
+}: {
+  env?: Record<string, string>
+  more?: object[]
+} = {}) {
   const publicUrl = 'http://127.0.0.1:3000'
   const provider = await startOpenidProvider({ callbacks: [`${publicUrl}/auth/oidc/callback`] })
+  const forger = await startOpenidForger()
   const own = { id: 'real', name: 'Real', issuer: provider.issuer, ...CLIENT }
-  const world = await startWorld({ env: { OIDC_PROVIDERS: JSON.stringify([own, ...more]), ...env } })
+  const forging = { ...own, id: 'forger', name: 'Forger', issuer: forger.issuer }
+  const world = await startWorld({ env: { OIDC_PROVIDERS: JSON.stringify([own, forging, ...more]), ...env } })
   return {
     provider,
+    forger,
     world,
     aBrowser: (token?: string) => new SiteBrowser(world, token),
     clientOf: (token: string) => clientOf(world.app, token),
     close: async () => {
       await world.close()
       await provider.close()
+      await forger.close()
     },
   }
 }

@@ -301,6 +301,7 @@ export const messagesPages = [
 export const authPages = [
   guestPage('/auth/signin', 'accounts/SignInScreen', ['accounts']),
   guestPage('/auth/signup', 'accounts/SignUpScreen', ['accounts']),
+  page('/auth/oidc/callback', 'accounts/openid/OpenidCallbackScreen', ['accounts', 'openid']),
   page('/auth/verify-email', 'accounts/VerifyEmailScreen', ['accounts']),
   page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', ['accounts']),
   page('/auth/reset-password', 'accounts/ResetPasswordScreen', ['accounts']),

@@ -1,3 +1,4 @@
+import { signInOf } from '#server/accounts/openid/identity-providers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uniqueViolation } from '#server/db/violations.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
@@ -175,6 +176,7 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
     defaultLanguage: settings.defaultLanguage,
     currency: settings.currency,
     timezone: settings.timezone,
+    signIn: signInOf(settings),
     features: { plans: settings.rules.plans.length > 1, promotions: settings.rules.promotedKinds },
   }),
 }

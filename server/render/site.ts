@@ -1,3 +1,4 @@
+import { signInOf } from '#server/accounts/openid/identity-providers.ts'
 import { siteNavigationOf } from '#server/kernel/settings/site-navigation.ts'
 import type { Settings } from '#server/settings.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
@@ -36,6 +37,7 @@ export function siteOf(settings: Settings): Site {
     times: timesOf(settings),
     year: new Date().getUTCFullYear(),
     hasWorker: settings.hasWorker,
+    ...(settings.oidc.providers.length > 0 ? { signIn: signInOf(settings) } : {}),
     ...(navigation ? { navigation } : {}),
     ...(settings.mapStyle ? { mapStyle: settings.mapStyle.url } : {}),
   }

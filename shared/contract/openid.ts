@@ -53,14 +53,6 @@ export const OpenidRegistration = z
 const aTicket = 'eyJwIjoxfQ.c2lnbmF0dXJl'
 
 export const openidCalls = defineCalls({
-  providers: {
-    method: 'GET',
-    path: '/auth/oidc',
-    access: 'public',
-    shared: true,
-    summary: 'Lists where else people can sign in, and says whether that is the only way',
-    reply: z.object({ providers: z.array(IdentityProvider), isOnlyWay: z.boolean() }),
-  },
   begin: {
     method: 'POST',
     path: '/auth/oidc',

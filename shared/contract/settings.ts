@@ -5,6 +5,7 @@ import { type SettingKey, SiteSettings } from '../kernel/site-settings.ts'
 import { z } from '../kernel/zod.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, Language, Time, text } from './common.ts'
+import { IdentityProvider } from './identity-provider.ts'
 
 const Person = z.object({ _id: Id, name: z.string() })
 const settingKey = SiteSettings.keyof()
@@ -66,6 +67,12 @@ const PublicSite = z
     defaultLanguage: Language.describe('Of people whose own language is not offered.'),
     currency: z.string().describe('ISO 4217.'),
     timezone: z.string().describe('Of the IANA, such as Europe/Berlin.'),
+    signIn: z
+      .object({
+        providers: z.array(IdentityProvider).describe('Where else people can sign in.'),
+        isOnlyWay: z.boolean().describe('People sign in and join there alone.'),
+      })
+      .describe('How people sign in, beside passwords and passkeys.'),
     features: z
       .object({
         plans: z.boolean().describe('Plans are sold to sellers.'),

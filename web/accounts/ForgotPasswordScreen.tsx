@@ -1,18 +1,24 @@
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
+import { useSiteProviders } from './openid/use-site-providers.ts'
 import { readSignInState } from './sign-in.ts'
 import { useEmailForm } from './use-email-form.ts'
+
+const NoPasswordsHere = lazyComponent(() => import('./openid/NoPasswordsHere.tsx').then((m) => m.NoPasswordsHere))
 
 /** Sends a code for a new password by e-mail; it looks the same for unknown addresses. */
 export function ForgotPasswordScreen() {
   const t = useT()
+  const { isOnlyWay } = useSiteProviders()
   const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
   const { form, formProps, rejection, isPending } = useEmailForm(api.auth.forgotPassword, {
@@ -24,7 +30,13 @@ export function ForgotPasswordScreen() {
     <>
       <Head title={t('accounts:forgot.title')} noindex />
       <h1 className="mb-6">{t('accounts:forgot.title')}</h1>
-      <p className={styles.lead}>{t('accounts:forgot.text')}</p>
+      {isOnlyWay ? (
+        <Suspense fallback={null}>
+          <NoPasswordsHere />
+        </Suspense>
+      ) : (
+        <p className={styles.lead}>{t('accounts:forgot.text')}</p>
+      )}
       <form className={styles.form} {...formProps}>
         {rejection ? <Alert kind="error">{rejection}</Alert> : null}
         <EmailField {...form.getInputProps('email')} />

@@ -16,6 +16,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
+import { useSiteProviders } from './openid/use-site-providers.ts'
 import {
   isNotVerified,
   readLogin,
@@ -28,6 +29,7 @@ import {
 import { useValidatedForm } from './use-validated-form.ts'
 
 const PasskeySignIn = lazyComponent(() => import('./security/PasskeySignIn.tsx').then((m) => m.PasskeySignIn))
+const ProviderButtons = lazyComponent(() => import('./openid/ProviderButtons.tsx').then((m) => m.ProviderButtons))
 const SecondStep = lazyComponent(() => import('./security/SecondStep.tsx').then((m) => m.SecondStep))
 
 /** False on the server, which does not know what the browser can do. */
@@ -41,13 +43,17 @@ function useCanUsePasskeys(): boolean {
 export function SignInScreen() {
   const t = useT()
   const origin = useReturnPath()
-  const hint = readSignInState(useLocation().state)
+  const { state, search } = useLocation()
+  const hint = readSignInState(state)
+  const { providers, isOnlyWay } = useSiteProviders()
+  // The command that excepts one of the staff names this address.
+  const hasOwnWays = !isOnlyWay || new URLSearchParams(search).get('with') === 'password'
   const navigate = useNavigate()
   const { enter, isEntering } = useFinishSignIn()
   const problem = useAccountErrorText()
   const [rejection, setRejection] = useState<ApiError | null>(null)
   const [step, setStep] = useState<Step | undefined>(hint.step)
-  const hasPasskeys = useCanUsePasskeys()
+  const hasPasskeys = useCanUsePasskeys() && hasOwnWays
   const { form, formProps, isChecking, reject } = useValidatedForm({
     schema: () => import('#shared/contract/auth.ts').then((m) => m.Credentials),
     initialValues: { email: hint.email ?? '', password: '' },
@@ -97,41 +103,53 @@ export function SignInScreen() {
       </p>
       {hasPasskeys ? (
         <Suspense fallback={null}>
-          <PasskeySignIn onSignedIn={enter} />
+          <PasskeySignIn onSignedIn={enter} isLast={providers.length === 0} />
         </Suspense>
       ) : null}
-      <form className={styles.form} {...formProps(send)}>
-        {hint.isExpired && !rejection ? (
-          <div data-notice="">
-            <Alert kind="warn">{t('errors.unauthenticated')}</Alert>
-          </div>
-        ) : null}
-        {rejection ? (
-          <Alert kind="error">
-            {problem(rejection)}{' '}
-            {rejection.code === 'invalid_credentials' ? (
-              <TextLink underline href={links.forgotPassword()} state={{ email: form.values.email }}>
-                {t('accounts:signIn.reset')}
-              </TextLink>
-            ) : null}
-          </Alert>
-        ) : null}
-        <EmailField autoComplete="username webauthn" {...form.getInputProps('email')} />
-        <div className={styles.withAside}>
-          <PasswordField
-            label={t('accounts:fields.password')}
-            autoComplete="current-password"
-            labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
-            {...form.getInputProps('password')}
+      {providers.length > 0 ? (
+        <Suspense fallback={null}>
+          <ProviderButtons
+            providers={providers}
+            from={origin}
+            title={hasPasskeys ? 'with' : 'only'}
+            before={hasOwnWays ? 'password' : undefined}
           />
-          <TextLink className={styles.aside} href={links.forgotPassword()} state={{ email: form.values.email }}>
-            {t('accounts:signIn.forgot')}
-          </TextLink>
-        </div>
-        <SubmitButton isBusy={isChecking || login.isPending || isEntering} busyLabel={t('accounts:signIn.busy')}>
-          {t('accounts:signIn.submit')}
-        </SubmitButton>
-      </form>
+        </Suspense>
+      ) : null}
+      {hasOwnWays ? (
+        <form className={styles.form} {...formProps(send)}>
+          {hint.isExpired && !rejection ? (
+            <div data-notice="">
+              <Alert kind="warn">{t('errors.unauthenticated')}</Alert>
+            </div>
+          ) : null}
+          {rejection ? (
+            <Alert kind="error">
+              {problem(rejection)}{' '}
+              {rejection.code === 'invalid_credentials' ? (
+                <TextLink underline href={links.forgotPassword()} state={{ email: form.values.email }}>
+                  {t('accounts:signIn.reset')}
+                </TextLink>
+              ) : null}
+            </Alert>
+          ) : null}
+          <EmailField autoComplete="username webauthn" {...form.getInputProps('email')} />
+          <div className={styles.withAside}>
+            <PasswordField
+              label={t('accounts:fields.password')}
+              autoComplete="current-password"
+              labels={{ show: t('accounts:fields.showPassword'), hide: t('accounts:fields.hidePassword') }}
+              {...form.getInputProps('password')}
+            />
+            <TextLink className={styles.aside} href={links.forgotPassword()} state={{ email: form.values.email }}>
+              {t('accounts:signIn.forgot')}
+            </TextLink>
+          </div>
+          <SubmitButton isBusy={isChecking || login.isPending || isEntering} busyLabel={t('accounts:signIn.busy')}>
+            {t('accounts:signIn.submit')}
+          </SubmitButton>
+        </form>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
@@ -11,6 +11,7 @@ import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { AccountTypeFields } from './AccountTypeFields.tsx'
@@ -19,14 +20,18 @@ import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { IntentRoles, Interests } from './IntentFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { useSiteProviders } from './openid/use-site-providers.ts'
 import { readSignInState, type SignUpValues, useReturnPath, wantsToSell } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
+
+const ProviderButtons = lazyComponent(() => import('./openid/ProviderButtons.tsx').then((m) => m.ProviderButtons))
 
 /** Opens an account for a person or a business; the code in the mail comes next. */
 export function SignUpScreen() {
   const t = useT()
   const locale = useLanguage()
   const origin = useReturnPath()
+  const { providers, isOnlyWay } = useSiteProviders()
   const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
   const problem = useAccountErrorText()
@@ -67,40 +72,51 @@ export function SignUpScreen() {
       <p className={styles.lead}>
         {t('accounts:signUp.isMember')} <TextLink href={links.signIn(origin)}>{t('accounts:signIn.head')}</TextLink>
       </p>
-      <form className={styles.form} {...formProps(send)}>
-        <IntentRoles value={values} onChange={form.setValues} error={errors.roles ? String(errors.roles) : undefined} />
-        <AccountTypeFields form={form} legend={t('accounts:fields.accountType')}>
-          <TextField
-            label={t('accounts:fields.fullName')}
-            help={t('accounts:fields.publicName')}
-            autoComplete="name"
-            {...form.getInputProps('name')}
+      {providers.length > 0 ? (
+        <Suspense fallback={null}>
+          <ProviderButtons providers={providers} from={origin} title="only" before={isOnlyWay ? undefined : 'email'} />
+        </Suspense>
+      ) : null}
+      {isOnlyWay ? null : (
+        <form className={styles.form} {...formProps(send)}>
+          <IntentRoles
+            value={values}
+            onChange={form.setValues}
+            error={errors.roles ? String(errors.roles) : undefined}
           />
-        </AccountTypeFields>
-        <ContactHint texts={[values.name]} />
-        <EmailField {...form.getInputProps('email')} />
-        <NewPasswordField label={t('accounts:fields.password')} {...form.getInputProps('password')} />
-        <Interests value={values} onChange={form.setValues} />
-        {rejection ? (
-          <Alert kind="error">
-            {problem(rejection)}
-            {rejection.code === 'registration_failed' ? `. ${t('accounts:signUp.failedText')}` : null}
-          </Alert>
-        ) : null}
-        <p className="size-13 tone-muted">
-          {t('accounts:signUp.consent')}{' '}
-          <TextLink href={links.terms()} underline>
-            {t('nav.terms')}
-          </TextLink>
-          {' · '}
-          <TextLink href={links.privacy()} underline>
-            {t('nav.privacy')}
-          </TextLink>
-        </p>
-        <SubmitButton isBusy={isChecking || register.isPending} busyLabel={t('accounts:signUp.busy')}>
-          {t('accounts:signUp.submit')}
-        </SubmitButton>
-      </form>
+          <AccountTypeFields form={form} legend={t('accounts:fields.accountType')}>
+            <TextField
+              label={t('accounts:fields.fullName')}
+              help={t('accounts:fields.publicName')}
+              autoComplete="name"
+              {...form.getInputProps('name')}
+            />
+          </AccountTypeFields>
+          <ContactHint texts={[values.name]} />
+          <EmailField {...form.getInputProps('email')} />
+          <NewPasswordField label={t('accounts:fields.password')} {...form.getInputProps('password')} />
+          <Interests value={values} onChange={form.setValues} />
+          {rejection ? (
+            <Alert kind="error">
+              {problem(rejection)}
+              {rejection.code === 'registration_failed' ? `. ${t('accounts:signUp.failedText')}` : null}
+            </Alert>
+          ) : null}
+          <p className="size-13 tone-muted">
+            {t('accounts:signUp.consent')}{' '}
+            <TextLink href={links.terms()} underline>
+              {t('nav.terms')}
+            </TextLink>
+            {' · '}
+            <TextLink href={links.privacy()} underline>
+              {t('nav.privacy')}
+            </TextLink>
+          </p>
+          <SubmitButton isBusy={isChecking || register.isPending} busyLabel={t('accounts:signUp.busy')}>
+            {t('accounts:signUp.submit')}
+          </SubmitButton>
+        </form>
+      )}
     </>
   )
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { q } from './api.tsx'
 import type { ApiError } from './api-error.ts'
 import { useApiMutation } from './api-mutation.tsx'
 import { calendarApi } from './calendar-api.ts'
 import { useErrorText } from './error-text.ts'
 import { useMessageNamespace, useT } from './i18n.tsx'
+import { leaveFor, openidBegins } from './openid.ts'
 import { askForPasskey, canUsePasskeys } from './passkeys.ts'
 import { useUser } from './session.tsx'
 
@@ -93,6 +96,7 @@ export function ConfirmIdentityDialog({
       title={t('security:confirm.title')}
       text={method === 'password' ? t('security:confirm.text') : t('security:confirm.factorText')}
       confirmLabel={t('security:confirm.go')}
+      hasNoConfirm={asked.data !== undefined && !method}
       error={isCancelled ? t('security:signIn.none') : undefined}
     >
       {asked.data ? (
@@ -102,6 +106,7 @@ export function ConfirmIdentityDialog({
               {t('security:confirm.passkey')}
             </Button>
           ) : null}
+          {methods.includes('provider') ? <ProviderChoice /> : null}
           {method ? (
             <form
               onSubmit={(event) => {
@@ -140,5 +145,27 @@ export function ConfirmIdentityDialog({
         <ListSkeleton label={t('security:confirm.loading')} count={1} />
       )}
     </ConfirmDialog>
+  )
+}
+
+/** The providers by which an account is signed in to: signing in there again shows that it is the person. */
+function ProviderChoice() {
+  const t = useT()
+  useMessageNamespace('openid')
+  const { pathname, search } = useLocation()
+  const own = useQuery(q(calendarApi.security.show))
+  const { run, isPending } = useApiMutation(openidBegins.confirm)
+  const leave = async (provider: string) => {
+    const begun = await run({ body: { provider } })
+    if (begun) leaveFor(begun.url, `${pathname}${search}`)
+  }
+  return (own.data?.security.identities ?? []).flatMap(({ _id, provider }) =>
+    provider ? (
+      <Button key={_id} block disabled={isPending} onClick={() => void leave(provider.id)}>
+        {t('openid:confirm.go', { name: provider.name })}
+      </Button>
+    ) : (
+      []
+    ),
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { IdentityProvider } from '#shared/contract/identity-provider.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { SiteDuration } from '#shared/kernel/site-durations.ts'
@@ -41,6 +42,8 @@ export type Site = {
   promotedKinds: Rules['promotedKinds']
   /** Browsers may keep visited pages for when there is no connection. */
   hasWorker: boolean
+  /** Where else people can sign in; without it passwords and passkeys are all there is. */
+  signIn?: { providers: readonly IdentityProvider[]; isOnlyWay: boolean }
   /** The menu and the footer that the operator has published; without them those that come along. */
   navigation?: SiteNavigation
   /** The address of the operator's own style of the map. */

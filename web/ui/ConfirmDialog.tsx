@@ -19,6 +19,7 @@ export function ConfirmDialog({
   isBusy,
   busyLabel,
   error,
+  hasNoConfirm = false,
   children,
 }: {
   isOpen: boolean
@@ -34,6 +35,8 @@ export function ConfirmDialog({
   busyLabel?: string | undefined
   /** The error; the dialog stays open. */
   error?: string | undefined
+  /** The fields have buttons of their own that go on. */
+  hasNoConfirm?: boolean | undefined
   /** Fields that belong to the question, such as a reason. */
   children?: ReactNode
 }) {
@@ -54,14 +57,16 @@ export function ConfirmDialog({
           <Button variant="quiet" onClick={onClose} disabled={isBusy}>
             {cancelLabel ?? words.cancel}
           </Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            loading={isBusy}
-            loadingLabel={busyLabel}
-            onClick={confirm}
-          >
-            {confirmLabel}
-          </Button>
+          {hasNoConfirm ? null : (
+            <Button
+              variant={isDangerous ? 'danger' : 'primary'}
+              loading={isBusy}
+              loadingLabel={busyLabel}
+              onClick={confirm}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

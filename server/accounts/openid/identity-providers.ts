@@ -29,6 +29,12 @@ export const providerOfIssuer = ({ settings }: Pick<Deps, 'settings'>, issuer: s
 /** A provider as people see it. */
 export const presentProvider = ({ id, name, icon }: IdentityProvider) => ({ id, name, icon })
 
+/** How people sign in beside passwords and passkeys, as everybody may know it. */
+export const signInOf = ({ oidc }: Pick<Settings, 'oidc'>) => ({
+  providers: oidc.providers.map(presentProvider),
+  isOnlyWay: oidc.isOnlyWay,
+})
+
 export const unreachable = ({ name }: Pick<IdentityProvider, 'name'>) =>
   new AppError(503, 'provider_unreachable', `${name} does not answer at the moment. Please try again later.`, {
     retryAfter: 30,

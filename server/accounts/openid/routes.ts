@@ -6,7 +6,7 @@ import { signedIn } from '../present-signed-in.ts'
 import { linkAndSignIn, mailLinkCode } from './account-link.ts'
 import { identitiesOf } from './data.ts'
 import { beginExchange } from './exchange.ts'
-import { findProvider, presentProvider } from './identity-providers.ts'
+import { findProvider } from './identity-providers.ts'
 import { joinWithProvider } from './joining.ts'
 import { unlinkIdentity } from './own-identities.ts'
 import { finishOpenid, presentOutcome } from './sign-in.ts'
@@ -14,11 +14,6 @@ import { finishOpenid, presentOutcome } from './sign-in.ts'
 const notLinked = () => conflict('identity_not_linked', 'You do not sign in with this provider.')
 
 export const openidHandlers: Handlers<typeof openidCalls> = {
-  providers: async ({ deps: { settings } }) => ({
-    providers: settings.oidc.providers.map(presentProvider),
-    isOnlyWay: settings.oidc.isOnlyWay,
-  }),
-
   begin: async ({ deps, cookies, input }) => {
     const { provider: providerId } = (await input()).body
     return { url: await beginExchange(deps, cookies, { providerId, aim: { for: 'sign-in' } }) }

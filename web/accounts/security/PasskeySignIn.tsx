@@ -18,7 +18,14 @@ const { passkeyQuestion, signIn } = calendarApi.security
 const offersThem = async () => (await import('@simplewebauthn/browser')).browserSupportsWebAuthnAutofill()
 
 /** Signs in with a passkey alone: by the button, or as the browser offers it in the field of the address. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: (entry: SignInReply) => Promise<void> }) {
+export function PasskeySignIn({
+  onSignedIn,
+  isLast,
+}: {
+  onSignedIn: (entry: SignInReply) => Promise<void>
+  /** Nothing stands between it and the password. */
+  isLast: boolean
+}) {
   const t = useT()
   useMessageNamespace('security')
   const problem = useFactorErrorText()
@@ -64,7 +71,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (entry: SignInReply)
         {t('security:signIn.passkey')}
       </Button>
       <p className="size-13 tone-muted text-center">{t('security:signIn.passkeyText')}</p>
-      <p className={`size-13 tone-muted ${styles.or}`}>{t('security:signIn.or')}</p>
+      {isLast ? <p className={`size-13 tone-muted ${styles.or}`}>{t('security:signIn.or')}</p> : null}
     </Stack>
   )
 }

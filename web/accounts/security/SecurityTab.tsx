@@ -14,6 +14,9 @@ import { Section } from '#web/ui/Section.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { deviceName } from '../device-name.ts'
 import styles from '../EditProfileScreen.module.css'
+import { IdentityList } from '../openid/IdentityList.tsx'
+import { NoPassword } from '../openid/NoPassword.tsx'
+import { useSiteProviders } from '../openid/use-site-providers.ts'
 import { PasswordForm } from '../PasswordForm.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
@@ -27,6 +30,7 @@ export function SecurityTab({ user }: { user: User }) {
   const problem = useErrorText()
   const { data, error, refetch, isFetching } = useQuery(q(securityRead))
   const security = data?.security
+  const { providers, isOnlyWay } = useSiteProviders()
   if (error && !security)
     return (
       <ErrorState
@@ -39,13 +43,19 @@ export function SecurityTab({ user }: { user: User }) {
   return (
     <div className={styles.parts}>
       {security ? <PasskeyList security={security} /> : <ListSkeleton label={t('security:loading')} count={3} />}
-      <PasswordForm user={user} />
+      {isOnlyWay ? null : <PasswordPart user={user} hasPassword={security?.hasPassword ?? true} />}
+      {security && (providers.length > 0 || security.identities.length > 0) ? (
+        <IdentityList security={security} />
+      ) : null}
       {security ? <SecondStepPart security={security} /> : null}
       {security && security.trustedBrowsers.length > 0 ? <TrustedBrowsers security={security} /> : null}
       <SessionList />
     </div>
   )
 }
+
+const PasswordPart = ({ user, hasPassword }: { user: User; hasPassword: boolean }) =>
+  hasPassword ? <PasswordForm user={user} /> : <NoPassword email={user.email} />
 
 /** The browsers in which nothing is asked for after the password. */
 function TrustedBrowsers({ security: { trustedBrowsers } }: { security: Security }) {
