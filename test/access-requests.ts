@@ -4,10 +4,10 @@ import { writingNothing } from './faults/state.ts'
 import { everyScene } from './row-scenes.ts'
 import type { Person, World } from './world.ts'
 
-type Sent = { method: string; path: string; body?: unknown }
+type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string> | undefined }
 
 /** Makes a call as a client would that knows nothing of our types. */
-export async function send({ app }: Pick<World, 'app'>, { method, path, body }: Sent, person: Person | undefined) {
+export async function send({ app }: Pick<World, 'app'>, { method, path, body, headers }: Sent, person: Person | undefined) {
   const form = body instanceof FormData ? new Response(body) : undefined
   const type = form?.headers.get('content-type') ?? 'application/json'
   const payload = form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body)
@@ -15,6 +15,7 @@ export async function send({ app }: Pick<World, 'app'>, { method, path, body }: 
     method: method as 'GET',
     url: `/api${path}`,
     headers: {
+      ...headers,
       ...(person ? { authorization: `Bearer ${person.token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': type }),
     },

@@ -29,6 +29,7 @@ export type Scene = {
   path: string
   /** A form is sent as such, everything else as JSON. */
   body?: unknown
+  headers?: Record<string, string>
   people: Partial<Record<'B' | 'S' | 'U' | 'C', Person>>
 }
 

@@ -88,8 +88,10 @@ const isClearing = ({ id }: Row, part: Part) => CLEARING.includes(id) && part ==
 const sceneOf = ({ id }: Row, part: Part, isChanged: boolean): Promise<Scene> =>
   arrangeScene(world, shared, { id, part, isChanged })
 
-const expectAnswer = (row: Row, person: Person | undefined, { path, body }: Scene, expected: number | 'done') =>
-  expectReply(world, { method: row.method, path, body }, person, expected)
+const expectAnswer = (row: Row, person: Person | undefined, scene: Scene, expected: number | 'done') => {
+  const { path, body, headers } = scene
+  return expectReply(world, { method: row.method, path, body, headers }, person, expected)
+}
 
 /** Scenes that need jobs would otherwise wait for mails and notices of all scenes before them. */
 const dropDueJobs = () =>

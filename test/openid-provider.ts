@@ -10,6 +10,8 @@ export const CLIENT = { clientId: 'the-market', clientSecret: 'a-secret-that-is-
 /** Listens on a free port of this machine, and closes with all its connections. */
 export async function listen(server: Server, host = '127.0.0.1') {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Whoever forgets to close it does not keep the process.
+  server.unref()
   // It listens on a port, not on a path.
   const { port } = server.address() as AddressInfo
   const close = () =>

@@ -5,6 +5,7 @@ import { orderKindNames } from '#shared/process/kinds.ts'
 import { type Part, type Scene, type Stage, scenes } from './access-scenes.ts'
 import { dataArchiveScenes } from './data-archive-scenes.ts'
 import { importScenes } from './import-scenes.ts'
+import { openidScenes } from './openid-access-scenes.ts'
 import { securityScenes } from './security-scenes.ts'
 import { siteContentScenes } from './site-content-scenes.ts'
 import { staffScenes } from './staff-scenes.ts'
@@ -59,6 +60,7 @@ export const everyScene: Record<string, Arrange> = {
   ...staffScenes,
   ...dataArchiveScenes,
   ...siteContentScenes,
+  ...openidScenes,
   ...securityScenes,
   ...importScenes,
   ...tokenScenes,

@@ -36,7 +36,7 @@ export async function stepOf(world: World, { email }: Person, more: { browser?: 
   return body.secondStep.step
 }
 
-async function fourPeople(stage: Stage, path: string): Promise<Scene> {
+export async function fourPeople(stage: Stage, path: string): Promise<Scene> {
   const people = {
     B: await stage.aBuyer(),
     S: await stage.aSeller(),
@@ -52,14 +52,14 @@ const ownerIn = ({ people }: Scene, part: Part): Person => {
   return owner
 }
 
-type Arrange = (stage: Stage, part: Part) => Promise<Scene>
+export type Arrange = (stage: Stage, part: Part) => Promise<Scene>
 
 const plain =
   (path: string, body?: unknown): Arrange =>
   async (stage) => ({ ...(await fourPeople(stage, path)), ...(body === undefined ? {} : { body }) })
 
 /** A call about something that one of them has. */
-const owned =
+export const owned =
   (find: (stage: Stage, owner: Person) => Promise<{ path: string; body?: unknown }>): Arrange =>
   async (stage, part) => {
     const scene = await fourPeople(stage, '')
