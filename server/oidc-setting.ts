@@ -43,9 +43,6 @@ const Provider = z
     if (clientSecret !== undefined && apple)
       context.addIssue({ code: 'custom', path: ['apple'], message: 'and clientSecret exclude each other' })
   })
-/** An identity provider (OpenID Connect), as the operator has configured it. */
-export type IdentityProvider = z.output<typeof Provider>
-
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 /** `OIDC_PROVIDERS`: a JSON list of providers. */

@@ -7,7 +7,11 @@ import type { Person, World } from './world.ts'
 type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string> | undefined }
 
 /** Makes a call as a client would that knows nothing of our types. */
-export async function send({ app }: Pick<World, 'app'>, { method, path, body, headers }: Sent, person: Person | undefined) {
+export async function send(
+  { app }: Pick<World, 'app'>,
+  { method, path, body, headers }: Sent,
+  person: Person | undefined,
+) {
   const form = body instanceof FormData ? new Response(body) : undefined
   const type = form?.headers.get('content-type') ?? 'application/json'
   const payload = form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body)

@@ -43,7 +43,7 @@ async function withIdentity(stage: Stage, { id: accountId, email }: Person): Pro
   await insertIdentity(stage.db, { accountId, issuer, subject: newId(), email })
 }
 
-/** What the provider has told of somebody with this address. */
+/** The ticket of an answer about somebody with this address. */
 async function ticketFor(stage: Stage, email: string): Promise<string> {
   const { issuer } = await withProvider(stage)
   const claim = { providerId: 'forger', issuer, subject: newId(), email, name: 'Liya Mekonnen' }

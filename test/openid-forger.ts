@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { CLIENT, listen } from './openid-provider.ts'
 
-/** What a provider may do otherwise than it should. */
+/** The ways in which a provider may do otherwise than it should. */
 export type Forgery = {
   claims?: Record<string, unknown>
   /** In seconds from now. */
@@ -11,7 +11,7 @@ export type Forgery = {
   isSignedByOther?: boolean
   /** Without a signature. */
   isUnsigned?: boolean
-  /** What it says of itself in its document. */
+  /** Written over its document. */
   metadata?: Record<string, unknown>
   isDown?: boolean
   /** The status with which every address but its document answers. */
@@ -69,7 +69,12 @@ export async function startOpenidForger() {
     '/jwks': async () => ({ keys: [key.jwk] }),
     '/token': async (body) => {
       const subject = (new URLSearchParams(body).get('code') ?? '').replace(/^code-/, '')
-      return { access_token: 'an-access-token', token_type: 'Bearer', expires_in: 600, id_token: await idToken(subject) }
+      return {
+        access_token: 'an-access-token',
+        token_type: 'Bearer',
+        expires_in: 600,
+        id_token: await idToken(subject),
+      }
     },
   }
   const server = createServer(async (request, response) => {

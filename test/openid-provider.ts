@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** What a provider knows of a person; the name of the login is the subject. */
+/** A person as a provider knows them; the name of the login is the subject. */
 export type Known = { email?: string; email_verified?: boolean; name?: string }
 
 export const CLIENT = { clientId: 'the-market', clientSecret: 'a-secret-that-is-long-enough' }

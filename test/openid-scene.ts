@@ -17,7 +17,7 @@ export class SiteBrowser {
     this.token = token
   }
 
-  /** What it keeps, as a thief of it would have it, or not. */
+  /** The cookies that it keeps. */
   get cookies(): ReadonlyMap<string, string> {
     return this.#cookies
   }

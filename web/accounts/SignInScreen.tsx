@@ -111,7 +111,7 @@ export function SignInScreen() {
           <ProviderButtons
             providers={providers}
             from={origin}
-            title={hasPasskeys ? 'with' : 'only'}
+            isAfterOther={hasPasskeys}
             before={hasOwnWays ? 'password' : undefined}
           />
         </Suspense>

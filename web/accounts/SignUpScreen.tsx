@@ -74,7 +74,7 @@ export function SignUpScreen() {
       </p>
       {providers.length > 0 ? (
         <Suspense fallback={null}>
-          <ProviderButtons providers={providers} from={origin} title="only" before={isOnlyWay ? undefined : 'email'} />
+          <ProviderButtons providers={providers} from={origin} before={isOnlyWay ? undefined : 'email'} />
         </Suspense>
       ) : null}
       {isOnlyWay ? null : (

@@ -42,7 +42,7 @@ export type Site = {
   promotedKinds: Rules['promotedKinds']
   /** Browsers may keep visited pages for when there is no connection. */
   hasWorker: boolean
-  /** Where else people can sign in; without it passwords and passkeys are all there is. */
+  /** The providers with which people can sign in; without it passwords and passkeys are all there is. */
   signIn?: { providers: readonly IdentityProvider[]; isOnlyWay: boolean }
   /** The menu and the footer that the operator has published; without them those that come along. */
   navigation?: SiteNavigation

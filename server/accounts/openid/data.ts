@@ -5,7 +5,7 @@ import { newId } from '#server/kernel/id.ts'
 
 export type IdentityRow = Selectable<OpenidIdentity>
 
-/** Whom an identity provider means: a subject has a meaning at its issuer alone. */
+/** A person as an identity provider names them: a subject has a meaning at its issuer alone. */
 export type Subject = { issuer: string; subject: string }
 
 export const identitiesOf = (db: Db, accountId: string): Promise<IdentityRow[]> =>

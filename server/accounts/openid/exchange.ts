@@ -5,14 +5,20 @@ import { audit } from '#server/kernel/audit-data.ts'
 import type { Context, Deps, Origin } from '#server/kernel/context.ts'
 import { badRequest } from '#server/kernel/http/errors.ts'
 import { OutgoingError } from '#server/kernel/http/outgoing.ts'
-import type { IdentityProvider } from '#server/oidc-setting.ts'
 import { Email } from '#shared/kernel/email-address.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { spendTicket } from '../factors/data.ts'
 import { seal, unseal } from '../factors/sealing.ts'
 import { issueTicket, readTicket } from '../factors/tickets.ts'
 import type { Subject } from './data.ts'
-import { callbackOf, clientOf, findProvider, forgetProvider, unreachable } from './identity-providers.ts'
+import {
+  callbackOf,
+  clientOf,
+  findProvider,
+  forgetProvider,
+  type IdentityProvider,
+  unreachable,
+} from './identity-providers.ts'
 
 const MINUTES = 10
 const COOKIE = 'oidc'
@@ -22,7 +28,7 @@ const OWNER = 'openid-exchange'
 const FRESH_SECONDS = 300
 const MOST_NAME = 80
 
-/** What a person is sent to a provider for: to sign in, to add it to their account, or to show that it is them. */
+/** The reason for which a person is sent to a provider: to sign in, to add it to their account, or to show that it is them. */
 export type Aim = { for: 'sign-in' } | { for: 'link' | 'confirm'; accountId: string; sessionId: string }
 
 const Exchange = z.object({
@@ -37,7 +43,7 @@ const Exchange = z.object({
 })
 type Exchange = z.infer<typeof Exchange>
 
-/** What a provider says of a person. The address is one that it has verified, or there is none. */
+/** A person as a provider describes them. The address is one that it has verified, or there is none. */
 export type Told = Subject & {
   providerId: string
   email: string | undefined

@@ -22,8 +22,6 @@ test('an honest answer is taken', async () => {
   expect(await browser.finish(await answerFor(browser))).toMatchObject({ outcome: 'join' })
 })
 
-const yesterday = Math.floor(Date.now() / 1000) - 86_400
-
 describe('an answer is refused', () => {
   test.each<[string, Forgery]>([
     ['of another issuer', { claims: { iss: 'https://id.example.org' } }],
@@ -126,7 +124,9 @@ test('the cookie is for our calls alone, and no script reads it', async () => {
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ provider: 'forger' }),
   })
-  expect(reply.headers['set-cookie']).toMatch(/^oidc=[^;]+; Max-Age=600; Path=\/api\/auth\/oidc; HttpOnly; SameSite=Strict$/)
+  expect(reply.headers['set-cookie']).toMatch(
+    /^oidc=[^;]+; Max-Age=600; Path=\/api\/auth\/oidc; HttpOnly; SameSite=Strict$/,
+  )
 })
 
 test('a provider that has changed its keys a moment ago is believed', async () => {
@@ -165,7 +165,10 @@ describe('a provider that does not answer', () => {
   })
 
   test('is no way in if it says that it is another one', async () => {
-    await scene.aBrowser().finish('').catch(() => {})
+    await scene
+      .aBrowser()
+      .finish('')
+      .catch(() => {})
     const browser = scene.aBrowser()
     const answer = await answerFor(browser)
     scene.forger.forge({ isUnsigned: true })

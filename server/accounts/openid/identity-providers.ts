@@ -4,11 +4,13 @@ import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/http/errors.ts'
 import { guardedFetch } from '#server/kernel/http/outgoing-fetch.ts'
-import type { IdentityProvider } from '#server/oidc-setting.ts'
 import type { Settings } from '#server/settings.ts'
 
+/** An identity provider, as the operator has configured it. */
+export type IdentityProvider = Settings['oidc']['providers'][number]
+
 const TIMEOUT_S = 5
-/** What a provider says of itself is asked for again after an hour; while it does not answer, for a day at most. */
+/** The document of a provider is read again after an hour; while there is no new one, the old one counts for a day. */
 const FRESH_MS = 60 * 60_000
 const KEPT_MS = 24 * FRESH_MS
 const APPLE = 'https://appleid.apple.com'
@@ -29,7 +31,7 @@ export const providerOfIssuer = ({ settings }: Pick<Deps, 'settings'>, issuer: s
 /** A provider as people see it. */
 export const presentProvider = ({ id, name, icon }: IdentityProvider) => ({ id, name, icon })
 
-/** How people sign in beside passwords and passkeys, as everybody may know it. */
+/** The ways in beside passwords and passkeys, as everybody may know them. */
 export const signInOf = ({ oidc }: Pick<Settings, 'oidc'>) => ({
   providers: oidc.providers.map(presentProvider),
   isOnlyWay: oidc.isOnlyWay,
@@ -94,7 +96,7 @@ async function discover(deps: Pick<Deps, 'outgoing'>, provider: IdentityProvider
   return metadata
 }
 
-/** What a provider says of itself. Of several callers at once one asks; an old answer counts while there is no new one. */
+/** Returns the document of a provider. Of several callers at once one asks. */
 async function metadataOf(deps: Pick<Deps, 'outgoing' | 'log'>, provider: IdentityProvider): Promise<ServerMetadata> {
   const last = known.get(provider.issuer)
   if (last && Date.now() - last.at < FRESH_MS) return last.metadata

@@ -19,7 +19,7 @@ const Claim = z.object({
   email: z.string(),
   name: z.string(),
 })
-/** What a provider vouches for: who it is there, with which verified address. */
+/** A person for whom a provider vouches, with an address that it has verified. */
 export type Claim = z.infer<typeof Claim>
 
 type KeyDeps = Pick<Deps, 'tokenKey'>

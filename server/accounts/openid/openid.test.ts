@@ -145,9 +145,9 @@ describe('the owner of an account with the same address', () => {
     const { told } = await browser.signIn(known(email))
     const { ticket } = await browser.client.openid.mailCode({ body: { ticket: told?.ticket ?? '' } })
     await browser.client.openid.link({ body: { ticket, code: await mailedCode(email) } })
-    await expect(
-      scene.world.visitor.auth.login({ body: { email, password: entry.password } }),
-    ).rejects.toMatchObject({ status: 401 })
+    await expect(scene.world.visitor.auth.login({ body: { email, password: entry.password } })).rejects.toMatchObject({
+      status: 401,
+    })
   })
 
   test('cannot sign in while the account is suspended', async () => {

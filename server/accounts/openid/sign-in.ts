@@ -18,7 +18,7 @@ import { type Claim, identityTaken, linkIdentity, sealClaim } from './linking.ts
 /** For how long what a provider has told can be used to link or open an account. */
 export const TOLD_MINUTES = 20
 
-/** What the answer of a provider has led to. */
+/** The end to which the answer of a provider has led. */
 export type Outcome =
   | { outcome: 'signedIn'; signedIn: SignedIn }
   | { outcome: 'link' | 'join'; claim: Claim; ticket: string; hasPassword: boolean }
@@ -81,7 +81,7 @@ async function confirmWith(deps: Deps, aim: Aim, told: Told, { viewer, origin }:
   throw badRequest('openid_not_you', 'You signed in there as somebody else, or longer ago.')
 }
 
-/** What the address that the provider vouches for leads to: an account that somebody has, or a new one. */
+/** Offers what the verified address leads to: an account that somebody has, or a new one. */
 async function offer(deps: Deps, told: Told): Promise<Outcome> {
   const claim = claimOf(deps, told)
   const account = await findByEmail(deps.db, claim.email)

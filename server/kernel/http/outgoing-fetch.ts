@@ -6,7 +6,7 @@ import { bodyOf, guardedLookup, isPublicAddress, OutgoingError, type OutgoingRul
 const MOST_BYTES = 512 * 1024
 const NO_BODY = [101, 204, 205, 304]
 
-/** What a library gives the function that fetches for it. */
+/** The options that a library gives the function that fetches for it. */
 type Asked = {
   method?: string
   headers?: Record<string, string> | Headers

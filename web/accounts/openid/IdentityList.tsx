@@ -21,7 +21,7 @@ type Own = Security['identities'][number]
 
 const nameOf = ({ provider, issuer }: Own) => provider?.name ?? new URL(issuer).hostname
 
-/** Where else the person signs in, each with what can be done with it, and what could be added. */
+/** The providers with which the person signs in, and those that could be added. */
 export function IdentityList({ security: { identities } }: { security: Security }) {
   const t = useT()
   const format = useFormat()

@@ -31,7 +31,7 @@ export function LinkForm({
   const t = useT()
   const problem = useAccountErrorText()
   const [isByMail, setByMail] = useState(!hasPassword)
-  /** What goes along with the mailed code. */
+  /** The ticket that goes along with the mailed code. */
   const [mailed, setMailed] = useState<string>()
   const [text, setText] = useState('')
   const [message, setMessage] = useState<string>()

@@ -10,13 +10,14 @@ import { providerIcons } from './provider-icons.ts'
 export function ProviderButtons({
   providers,
   from,
-  title,
+  isAfterOther = false,
   before,
 }: {
   providers: readonly IdentityProvider[]
   from: string
-  title: 'with' | 'only'
-  /** What comes next: the form of the sign-in, or that of a new account. */
+  /** Another way stands above them. */
+  isAfterOther?: boolean
+  /** The form that comes next: that of the sign-in, or that of a new account. */
   before?: 'password' | 'email' | undefined
 }) {
   const t = useT()
@@ -28,7 +29,9 @@ export function ProviderButtons({
   }
   return (
     <section className={styles.providers}>
-      <h2 className={`size-13 tone-muted ${styles.or}`}>{t(`openid:buttons.${title}`)}</h2>
+      <h2 className={`size-13 tone-muted ${styles.or}`}>
+        {t(isAfterOther ? 'openid:buttons.with' : 'openid:buttons.only')}
+      </h2>
       <div className={styles.buttons}>
         {providers.map(({ id, name, icon }) => (
           <Button
