@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 const stripe = {
@@ -164,4 +164,53 @@ test.each([
 test('test and live keys do not mix, and the demo is never seeded with live ones', () => {
   expect(() => readSettings({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY')
   expect(() => readSettings({ ...stripe, SEED: 'demo' })).toThrow('SEED')
+})
+
+describe('providers to sign in with', () => {
+  const keycloak = {
+    id: 'verein',
+    name: 'Verein',
+    issuer: 'https://id.example.org/realms/verein',
+    clientId: 'market',
+    clientSecret: 'a-secret',
+  }
+  const read = (...providers: unknown[]) => readSettings({ OIDC_PROVIDERS: JSON.stringify(providers) })
+
+  test('are any number, each with what it needs', () => {
+    const google = { ...keycloak, id: 'google', icon: 'google', issuer: 'https://accounts.google.com' }
+    expect(read(keycloak, google).oidc).toMatchObject({
+      providers: [{ ...keycloak, icon: 'key', secretBy: 'post', scopes: 'openid email profile' }, google],
+      isOnlyWay: false,
+    })
+    expect(readSettings({}).oidc).toEqual({ providers: [], isOnlyWay: false })
+    // That of this machine may be reached in the clear.
+    expect(read({ ...keycloak, issuer: 'http://127.0.0.1:8080/realms/verein' }).oidc.providers).toHaveLength(1)
+  })
+
+  test.each([
+    [{ ...keycloak, issuer: 'http://id.example.org' }, 'OIDC_PROVIDERS.0.issuer must be an https address'],
+    [{ ...keycloak, issuer: 'https://id.example.org/?realm=a' }, 'OIDC_PROVIDERS.0.issuer must be an https address'],
+    [{ ...keycloak, id: 'The Verein' }, 'OIDC_PROVIDERS.0.id must be 1 to 40 small letters'],
+    [{ ...keycloak, icon: 'https://example.org/a.svg' }, 'OIDC_PROVIDERS.0.icon must be one of google, apple'],
+    [{ ...keycloak, scopes: 'email' }, 'OIDC_PROVIDERS.0.scopes must contain openid'],
+    [{ ...keycloak, clientID: 'a' }, 'OIDC_PROVIDERS.0 has no setting named "clientID"'],
+    [{ ...keycloak, clientId: undefined }, 'OIDC_PROVIDERS.0.clientId'],
+    [
+      { ...keycloak, apple: { teamId: 'A123456789', keyId: 'B123456789', privateKey: 'x' } },
+      'OIDC_PROVIDERS.0.apple.privateKey must be the content of the .p8 file',
+    ],
+  ])('stop the start for %o', (provider, message) => {
+    expect(() => read(provider)).toThrow(message)
+    expect(() => read(provider)).not.toThrow('a-secret')
+  })
+
+  test('are named once each, and there is one if they are the only way', () => {
+    expect(() => read(keycloak, { ...keycloak, issuer: 'https://id2.example.org' })).toThrow(
+      'has the id "verein" twice',
+    )
+    expect(() => read(keycloak, { ...keycloak, id: 'other' })).toThrow(`has the issuer ${keycloak.issuer} twice`)
+    expect(() => readSettings({ OIDC_PROVIDERS: '{' })).toThrow('OIDC_PROVIDERS must be JSON')
+    expect(() => readSettings({ OIDC_PROVIDERS: '[]' })).toThrow('OIDC_PROVIDERS must have a provider')
+    expect(() => readSettings({ OIDC_ONLY: 'on' })).toThrow('OIDC_PROVIDERS is missing')
+  })
 })

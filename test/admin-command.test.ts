@@ -68,6 +68,16 @@ describe('making an account an administrator', () => {
   })
 })
 
+test('excepting one of the staff from the providers says until when, and where to sign in', async () => {
+  const { email } = await world.anAdmin()
+  const { said } = await run({ act: 'except', email })
+  expect(said[0]).toMatch(new RegExp(`^${email} may sign in without an identity provider until 2`))
+  expect(said[1]).toContain('https://market.example.org/auth/signin?with=password')
+  await expect(run({ act: 'except', email: freshEmail() })).rejects.toThrow('is no administrator')
+  expect(taskOf(['--except', email])).toEqual({ act: 'except', email })
+  expect(() => taskOf(['--except', '--revoke', email])).toThrow('Say whom')
+})
+
 describe('ending the rights of an administrator', () => {
   test('ends the sessions, too, and is in the audit log', async () => {
     const person = await world.anAdmin()

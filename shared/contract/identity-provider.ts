@@ -14,7 +14,7 @@ export const Identity = z
   .object({
     _id: z.string(),
     provider: IdentityProvider.nullable().describe('Null if the operator does not offer it any more.'),
-    issuer: z.string(),
+    issuer: z.string().describe('The address that stands for the provider.'),
     email: z.string().describe('The address that the provider has told last.'),
     createdAt: z.string(),
     lastUsedAt: z.string().nullable(),

@@ -27,7 +27,7 @@ export const OpenidOutcome = z
     outcome: z
       .enum(['signedIn', 'link', 'join', 'linked', 'confirmed'])
       .describe('`link` asks who has the account with this address, `join` opens an account.'),
-    signedIn: SignedIn.nullable(),
+    signedIn: SignedIn.nullable().describe('The session; null for every other outcome.'),
     told: Told.nullable().describe('Of `link` and `join`.'),
     hasPassword: z
       .boolean()

@@ -81,7 +81,7 @@ export const Security = z
       })
       .nullable()
       .describe('Null while nothing is asked for after the password.'),
-    identities: z.array(Identity),
+    identities: z.array(Identity).describe('The providers with which the caller signs in.'),
     isFactorRequired: z.boolean().describe('The operator wants a factor of this account.'),
     trustedBrowsers: z.array(
       z.object({ _id: z.string(), userAgent: z.string(), lastUsedAt: z.string(), until: z.string() }),

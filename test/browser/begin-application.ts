@@ -32,7 +32,15 @@ const withCalendars = (address: string | undefined) =>
     : {}
 
 /** Starts the built application in a fresh folder, which goes when it is stopped; it must not have logged an error. */
-export async function beginApplication(settings: { SEED: 'demo' | 'none'; SETTINGS?: string; calendars?: string }) {
+export async function beginApplication(settings: {
+  SEED: 'demo' | 'none'
+  SETTINGS?: string
+  /** A free one, unless others must know it before. */
+  PORT?: string
+  OIDC_PROVIDERS?: string
+  OIDC_ONLY?: 'on'
+  calendars?: string
+}) {
   const { calendars, ...rest } = settings
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-browser-'))
   const application = launch({

@@ -431,6 +431,12 @@ const waysIn: Screen[] = [
       await page.getByText(/^This code is not right/).waitFor()
     },
   },
+  {
+    name: 'the way back from a provider that nobody has asked',
+    path: at('/auth/oidc/callback?code=a&state=b'),
+    complaint: REJECTED,
+    prepare: (page) => page.getByRole('heading', { name: 'The sign-in did not work' }).waitFor(),
+  },
   { name: 'the code without an address', path: at('/auth/verify-email') },
   { name: 'a forgotten password', path: at('/auth/forgot-password') },
   { name: 'a new password', path: at('/auth/reset-password?email=nora%40example.org') },

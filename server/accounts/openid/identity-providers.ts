@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import type { Deps } from '#server/kernel/context.ts'
-import { AppError, notFound } from '#server/kernel/http/errors.ts'
+import { AppError, badInput } from '#server/kernel/http/errors.ts'
 import { guardedFetch } from '#server/kernel/http/outgoing-fetch.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -21,7 +21,7 @@ export const callbackOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => `${pub
 
 export function findProvider({ settings }: Pick<Deps, 'settings'>, id: string): IdentityProvider {
   const provider = settings.oidc.providers.find((each) => each.id === id)
-  if (!provider) throw notFound('There is no such way to sign in.')
+  if (!provider) throw badInput({ provider: 'is none of the providers' })
   return provider
 }
 

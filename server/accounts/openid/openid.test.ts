@@ -167,6 +167,13 @@ test('an account is found by the subject alone, whatever address the provider te
   expect(await scene.aBrowser().signIn(known(email))).toMatchObject({ outcome: 'link', signedIn: null })
 })
 
+test('a provider that is not offered is no way in', async () => {
+  await expect(scene.aBrowser().begin('another')).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { provider: expect.any(String) } },
+  })
+})
+
 describe('the own account', () => {
   test('gets a provider with another address, in the session that asked for it', async () => {
     const person = await aMember()

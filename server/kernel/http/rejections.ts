@@ -20,7 +20,7 @@ export const REJECTIONS = {
 export type RejectionStatus = keyof typeof REJECTIONS
 
 /** Only these public calls tell who asks from what is sent, so only they can refuse a person. */
-const SIGNING_IN: Rate[] = ['login', 'code']
+const SIGNING_IN: Rate[] = ['login', 'code', 'mail']
 
 /** The statuses with which a call may refuse. */
 export function rejectionsOf(call: Call): RejectionStatus[] {
