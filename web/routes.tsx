@@ -303,7 +303,7 @@ export const authPages = [
   guestPage('/auth/signup', 'accounts/SignUpScreen', ['accounts']),
   page('/auth/oidc/callback', 'accounts/openid/OpenidCallbackScreen', ['accounts', 'openid']),
   page('/auth/verify-email', 'accounts/VerifyEmailScreen', ['accounts']),
-  page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', ['accounts']),
+  page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', ['accounts', 'openid']),
   page('/auth/reset-password', 'accounts/ResetPasswordScreen', ['accounts']),
   userPage('/auth/welcome', 'accounts/WelcomeScreen', ['accounts']),
 ]

@@ -36,7 +36,7 @@ export async function beginApplication(settings: {
   SEED: 'demo' | 'none'
   SETTINGS?: string
   /** A free one, unless others must know it before. */
-  PORT?: string
+  PORT?: number
   OIDC_PROVIDERS?: string
   OIDC_ONLY?: 'on'
   calendars?: string

@@ -1,19 +1,15 @@
-import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#web/kernel/api.tsx'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { useSiteProviders } from './openid/use-site-providers.ts'
 import { readSignInState } from './sign-in.ts'
 import { useEmailForm } from './use-email-form.ts'
-
-const NoPasswordsHere = lazyComponent(() => import('./openid/NoPasswordsHere.tsx').then((m) => m.NoPasswordsHere))
 
 /** Sends a code for a new password by e-mail; it looks the same for unknown addresses. */
 export function ForgotPasswordScreen() {
@@ -31,9 +27,7 @@ export function ForgotPasswordScreen() {
       <Head title={t('accounts:forgot.title')} noindex />
       <h1 className="mb-6">{t('accounts:forgot.title')}</h1>
       {isOnlyWay ? (
-        <Suspense fallback={null}>
-          <NoPasswordsHere />
-        </Suspense>
+        <Alert kind="info">{t('openid:buttons.noPassword')}</Alert>
       ) : (
         <p className={styles.lead}>{t('accounts:forgot.text')}</p>
       )}

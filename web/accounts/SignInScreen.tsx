@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { useSiteProviders } from './openid/use-site-providers.ts'
+import { useLateProviders } from './openid/use-site-providers.ts'
 import {
   isNotVerified,
   readLogin,
@@ -45,7 +45,7 @@ export function SignInScreen() {
   const origin = useReturnPath()
   const { state, search } = useLocation()
   const hint = readSignInState(state)
-  const { providers, isOnlyWay } = useSiteProviders()
+  const { providers, isOnlyWay } = useLateProviders()
   // The command that excepts one of the staff names this address.
   const hasOwnWays = !isOnlyWay || new URLSearchParams(search).get('with') === 'password'
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { IntentRoles, Interests } from './IntentFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { useSiteProviders } from './openid/use-site-providers.ts'
+import { useLateProviders } from './openid/use-site-providers.ts'
 import { readSignInState, type SignUpValues, useReturnPath, wantsToSell } from './sign-in.ts'
 import { useValidatedForm } from './use-validated-form.ts'
 
@@ -31,7 +31,7 @@ export function SignUpScreen() {
   const t = useT()
   const locale = useLanguage()
   const origin = useReturnPath()
-  const { providers, isOnlyWay } = useSiteProviders()
+  const { providers, isOnlyWay } = useLateProviders()
   const hint = readSignInState(useLocation().state)
   const navigate = useNavigate()
   const problem = useAccountErrorText()
