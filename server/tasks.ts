@@ -1,5 +1,6 @@
 import { administratorTasks } from '#server/accounts/administrator.ts'
 import { apiTokenCrontab, apiTokenTasks } from '#server/accounts/api-tokens.ts'
+import { factorRecoveryTasks } from '#server/accounts/factor-recovery.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
 import { viewTasks } from '#server/accounts/views.ts'
 import { incidentCrontab, incidentTasks } from '#server/admin/desk/incidents.ts'
@@ -45,6 +46,7 @@ export const tasks: Tasks = {
   ...apiTokenTasks,
   ...administratorTasks,
   ...viewTasks,
+  ...factorRecoveryTasks,
   ...accountDeactivationTasks,
   ...paymentTasks,
   ...notificationTasks,

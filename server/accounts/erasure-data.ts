@@ -226,6 +226,7 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('passkey').where('account_id', '=', id).execute()
   await tx.deleteFrom('second_step').where('account_id', '=', id).execute()
   await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
+  await tx.deleteFrom('factor_recovery').where('account_id', '=', id).execute()
   await tx.deleteFrom('known_browser').where('account_id', '=', id).execute()
   await tx.deleteFrom('api_token').where('account_id', '=', id).execute()
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()

@@ -26,6 +26,12 @@ const accountSections: Section[] = [
   },
   { name: 'second-step', table: 'second_step', of: ['account_id'], key: 'account_id', columns: 'since app_since' },
   {
+    name: 'factor-recoveries',
+    table: 'factor_recovery',
+    of: ['account_id'],
+    columns: 'id reason asked_at confirmed_at effective_at ended_at outcome',
+  },
+  {
     name: 'known-browsers',
     table: 'known_browser',
     of: ['account_id'],

@@ -361,6 +361,19 @@ export interface ExternalCalendar {
   tried_at: Timestamp | null;
 }
 
+export interface FactorRecovery {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  effective_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  outcome: string | null;
+  reason: string;
+}
+
 export interface Favorite {
   account_id: string;
   category: string | null;
@@ -1882,6 +1895,7 @@ export interface Database {
   exposure: Exposure;
   external_busy: ExternalBusy;
   external_calendar: ExternalCalendar;
+  factor_recovery: FactorRecovery;
   favorite: Favorite;
   favorite_collection: FavoriteCollection;
   favorite_news: FavoriteNews;

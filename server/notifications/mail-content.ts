@@ -25,6 +25,11 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
   newSignIn: '/sessions/end',
   emailChanged: '/sessions/end',
   factorChanged: '/sessions/end',
+  newPayoutAccount: '/sessions/end',
+  factorsRemoved: '/sessions/end',
+  // With the token that stops it.
+  factorRecoveryAsked: '/sessions/keep-factors',
+  factorRecoveryConfirmed: '/sessions/keep-factors',
   apiTokenCreated: '/user/profile/edit?tab=tokens',
   apiTokenEnding: '/user/profile/edit?tab=tokens',
   teamInvitation: '/user/team',

@@ -30,6 +30,11 @@ export type MailData = {
   emailChanged: Named & { link: string }
   /** To the address of the account: what has changed about how it signs in. The link ends all sessions. */
   factorChanged: Named & { change: FactorChange; link: string }
+  newPayoutAccount: Named & { link: string }
+  factorsRemoved: Named & { link: string }
+  /** The link stops what two members of the staff do: one has asked for it, and another one has confirmed it. */
+  factorRecoveryAsked: Named & { link: string }
+  factorRecoveryConfirmed: Named & { link: string; date: string }
   /** `token` is the name that its owner has given it. */
   apiTokenCreated: Named & { token: string }
   apiTokenEnding: Named & { token: string; date: string }

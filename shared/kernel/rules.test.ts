@@ -130,6 +130,7 @@ test('nothing given means every default', () => {
     bookkeeping: { chart: 'SKR03', yearStart: 1 },
     reviewWindow: 'P14D',
     codeTtl: 'PT10M',
+    factorRecovery: 'PT24H',
     messageNotice: 'PT5S',
     overdueGrace: 'PT1H',
     rateLimits: 1,

@@ -141,6 +141,8 @@ export const Rules = z.strictObject({
   bookkeeping: BookkeepingRule.prefault({}),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
+  /** The time between the confirmation of two members of the staff and the removal of a person's lost factors. */
+  factorRecovery: duration('PT24H'),
   /** A message that is unread by then causes a notification, also by mail. */
   messageNotice: duration('PT5S'),
   /**

@@ -75,6 +75,8 @@ const durationLimits: Record<DurationName, Limits> = {
   planGrace: ['PT1H', 'P90D'],
   reviewWindow: ['P1D', 'P90D'],
   codeTtl: ['PT2M', 'PT1H'],
+  // With less, whom it is done to could not stop it.
+  factorRecovery: ['PT12H', 'P14D'],
   messageNotice: ['PT0S', 'P1D'],
   overdueGrace: ['PT0S', 'P7D'],
 }

@@ -10,6 +10,7 @@ export type Purpose =
   | 'add-passkey'
   | 'set-app'
   | 'end-sessions'
+  | 'stop-recovery'
 
 const Content = z.object({
   purpose: z.string(),

@@ -15,6 +15,7 @@ import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { AskFactorRecovery } from './AskFactorRecovery.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 import { helpReads } from './person-reads.ts'
 import { ViewAsPerson } from './ViewAsPerson.tsx'
@@ -52,6 +53,7 @@ export function PersonActions({ user, help, isSelf }: { user: AdminUser; help: P
       <Button icon={IconKey} disabledReason={lacking ?? suspended} onClick={() => setAction('password')}>
         {t('admin-help:password.send')}
       </Button>
+      <AskFactorRecovery user={user} help={help} isSelf={isSelf} />
       <ErasePerson user={user} keepReasons={help.keepReasons} isSelf={isSelf} />
       <ChangeEmailDialog {...dialogOf('changeEmail')} />
       <ConfirmEmailDialog {...dialogOf('confirmEmail')} />
