@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditOf, mailsTo, PASSWORD } from '#test/accounts.ts'
 import { ALONE } from '#test/run-jobs.ts'
@@ -40,12 +41,18 @@ const recover = async (person: Person) => {
   await factorRecoveryTasks['account.recoverFactors']?.(world.deps, { id } as never, ALONE)
 }
 /** Lets a time pass for what waits. */
-const pass = (person: Person, hours: number) =>
-  world.pool.query(
-    `update factor_recovery set asked_at = asked_at - $2 * interval '1 hour', confirmed_at = confirmed_at - $2 * interval '1 hour',
-      effective_at = effective_at - $2 * interval '1 hour' where account_id = $1`,
-    [person.id, hours],
-  )
+const pass = (person: Person, hours: number) => {
+  const before = (column: string) => sql<Date>`${sql.ref(column)} - ${hours} * interval '1 hour'`
+  return world.db
+    .updateTable('factor_recovery')
+    .set({
+      asked_at: before('asked_at'),
+      confirmed_at: before('confirmed_at'),
+      effective_at: before('effective_at'),
+    })
+    .where('account_id', '=', person.id)
+    .execute()
+}
 const login = ({ email }: Person) => world.visitor.auth.login({ body: { email, password: PASSWORD } })
 const needsStep = { status: 403, code: 'second_step' }
 const isOver = { status: 409, code: 'no_recovery' }
@@ -53,7 +60,8 @@ const templatesTo = async ({ email }: Person) => (await mailsTo(world, email)).m
 const actionsOf = async (person: Person) => (await auditOf(world, person.id)).map(({ action }) => action)
 async function linkTo({ email }: Person): Promise<string> {
   const mail = (await mailsTo(world, email)).at(-1)
-  return (mail?.data as { link: string }).link
+  if (!mail) throw new Error('no mail was sent')
+  return (mail.data as { link: string }).link
 }
 const visit = (url: string, method: 'GET' | 'POST' = 'GET') => world.app.inject({ method, url })
 
@@ -62,7 +70,12 @@ describe('lost factors', () => {
     const person = await aMember()
     await withPasskey(world, person)
     const { help } = await ask(person)
-    expect(help.factorRecovery).toMatchObject({ reason, askedBy: { _id: support.id }, confirmedBy: null, effectiveAt: null })
+    expect(help.factorRecovery).toMatchObject({
+      reason,
+      askedBy: { _id: support.id },
+      confirmedBy: null,
+      effectiveAt: null,
+    })
     const { help: confirmed } = await confirm(person)
     const wait = Date.parse(confirmed.factorRecovery?.effectiveAt ?? '') - Date.now()
     expect(wait / 3_600_000).toBeCloseTo(24, 1)
@@ -145,7 +158,7 @@ describe('lost factors', () => {
     const leaving = await world.aPerson({ role: 'support' })
     await ask(person, leaving)
     await confirm(person)
-    await owner.adminStaff.end({ ...paramsOf(leaving), body: { reason: 'The work is divided anew.' } })
+    await owner.adminStaff.remove({ ...paramsOf(leaving), body: { reason: 'The work is divided anew.' } })
     await pass(person, 25)
     await recover(person)
     expect(await recoveryOf(person)).toMatchObject({ outcome: 'stopped' })
