@@ -1,6 +1,7 @@
 import { administratorTasks } from '#server/accounts/administrator.ts'
 import { apiTokenCrontab, apiTokenTasks } from '#server/accounts/api-tokens.ts'
 import { factorRecoveryTasks } from '#server/accounts/factor-recovery.ts'
+import { payoutWarningTasks } from '#server/accounts/payout-warning.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
 import { viewTasks } from '#server/accounts/views.ts'
 import { incidentCrontab, incidentTasks } from '#server/admin/desk/incidents.ts'
@@ -47,6 +48,7 @@ export const tasks: Tasks = {
   ...administratorTasks,
   ...viewTasks,
   ...factorRecoveryTasks,
+  ...payoutWarningTasks,
   ...accountDeactivationTasks,
   ...paymentTasks,
   ...notificationTasks,

@@ -122,6 +122,7 @@ describe('the table of scopes', () => {
         'apiToken.list',
         'user.remove',
         'wallet.linkPayoutAccount',
+        'wallet.releasePayouts',
         'dataArchive.file',
         'team.invite',
         'adminStaff.confirm',

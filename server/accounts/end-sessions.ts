@@ -27,7 +27,7 @@ export async function warnWithEnd(
   tx: Db,
   { tokenKey }: Pick<Deps, 'tokenKey'>,
   account: AccountRow,
-  { template, to, ...what }: Warning,
+  { template, to, source = `warning:${newId()}`, ...what }: Warning & { source?: string },
 ): Promise<void> {
   const ticket = issueTicket(tokenKey, { purpose: 'end-sessions', subject: account.id, minutes: WEEK_MINUTES })
   await sendMail(tx, {
@@ -37,6 +37,8 @@ export async function warnWithEnd(
     template,
     data: { name: account.name, ...what, link: `/sessions/end?token=${ticket}` },
     source: `warning:${newId()}`,
+    data: { name: account.name, link: `/sessions/end?token=${ticket}` },
+    source,
   })
 }
 

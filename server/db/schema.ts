@@ -293,7 +293,9 @@ export interface DataArchive {
 }
 
 export interface Earning {
+  asked_at: Timestamp | null;
   clears_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   failure: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPaymentError | null>;
@@ -830,6 +832,7 @@ export interface Payment {
 export interface PayoutAccount {
   account_id: string;
   attempts: Generated<number>;
+  bank_mark: string | null;
   bank_payout: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredBankPayout | null>;
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;

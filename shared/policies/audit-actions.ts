@@ -88,6 +88,7 @@ export const auditActions = [
   'page.restored',
   'payment.exported',
   'payment.read',
+  'payout.released',
   'payout_account.changed',
   'payout_account.reminded',
   'photo.read',

@@ -80,6 +80,7 @@ const NEVER: readonly string[] = [
   'calendar.removeFeed',
   'serviceSeries.card',
   'wallet.linkPayoutAccount',
+  'wallet.releasePayouts',
   'subscription.initiatePayment',
   'subscription.confirmPayment',
   'subscription.cancel',
