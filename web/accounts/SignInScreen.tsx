@@ -72,7 +72,7 @@ export function SignInScreen() {
     const reply = await login.run({ body: { ...values, browser: browserMark() } })
     if (!reply) return
     const outcome = readLogin(reply)
-    if (outcome.kind === 'in') return enter(outcome)
+    if (outcome.kind === 'in') return enter(outcome, { isByPassword: true })
     if (outcome.kind === 'notVerified') return askForCode()
     const message = outcome.kind === 'refused' ? outcome.message : t(`accounts:signIn.${outcome.kind}`)
     showSnackbar(message, { severity: 'error' })
@@ -83,7 +83,7 @@ export function SignInScreen() {
         <SecondStep
           {...step}
           email={form.values.email || hint.email}
-          onSignedIn={(entry) => void enter(entry)}
+          onSignedIn={(entry) => void enter(entry, { isByPassword: true })}
           onBack={() => setStep(undefined)}
         />
       </Suspense>
@@ -97,7 +97,7 @@ export function SignInScreen() {
       </p>
       {hasPasskeys ? (
         <Suspense fallback={null}>
-          <PasskeySignIn onSignedIn={enter} />
+          <PasskeySignIn onSignedIn={(entry) => enter(entry)} />
         </Suspense>
       ) : null}
       <form className={styles.form} {...formProps(send)}>
