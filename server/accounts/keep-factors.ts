@@ -28,7 +28,7 @@ function send(request: FastifyRequest, reply: FastifyReply, deps: Deps, state: S
   return sendLinkPage(reply, deps, { language, status: state === 'wrong' ? 404 : 200, content: pages[state] })
 }
 
-/** What a link of a mail stops; undefined if it has ended, or the link is not ours. */
+/** The recovery that a link of a mail stops; undefined if it has ended, or the link is not ours. */
 async function recoveryOf({ db, tokenKey }: Deps, token: unknown) {
   const ticket = readTicket(tokenKey, typeof token === 'string' ? token : '', { purpose: 'stop-recovery' })
   const recovery = ticket && (await findRecovery(db, ticket.subject))

@@ -8,7 +8,7 @@ import type { Language } from '#shared/contract/common.ts'
 
 const BODY_LIMIT = 1024
 
-/** What the link of a mail carries. */
+/** The query of the link of a mail. */
 export interface ByToken {
   Querystring: { token?: unknown }
 }

@@ -231,6 +231,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'import.begun_by': 'the work of the staff',
   'service_account.created_by': 'the work of the staff',
   'service_account.account_id': 'no person has such an account',
+  'factor_recovery.asked_by': 'the work of the staff',
+  'factor_recovery.confirmed_by': 'the work of the staff',
   'staff_note.author_id': 'the work of the staff',
   'staff_note.account_id': 'what the staff write for each other: the operator answers whoever asks for it',
   'account_view.staff_id': 'the work of the staff',

@@ -161,7 +161,7 @@ export const findTransfer = (db: Db, paymentId: string, callId: string) =>
     .where('payment.id', '=', paymentId)
     .executeTakeFirst()
 
-/** What is left of an earning whose seller was asked to let it go; undefined if they have. */
+/** An earning, with what is left of it, whose seller was asked to let it go; undefined if they have. */
 export const findUnconfirmed = (db: Db, paymentId: string) =>
   earnings(db)
     .innerJoin('transaction', 'transaction.id', 'payment.ref_id')

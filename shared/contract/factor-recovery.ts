@@ -5,8 +5,8 @@ export const FactorRecovery = z
   .object({
     _id: Id,
     reason: z.string(),
-    askedBy: z.object({ _id: Id, name: z.string() }),
-    askedAt: Time,
+    askedBy: z.object({ _id: Id, name: z.string() }).describe('The first member of the staff.'),
+    askedAt: Time.describe('When it was asked for.'),
     confirmedBy: z
       .object({ _id: Id, name: z.string() })
       .nullable()

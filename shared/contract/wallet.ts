@@ -95,7 +95,7 @@ export const Wallet = z
     owed: Money.describe('The debt to be kept back from the next earnings.'),
     minimum: Money.optional().describe('The least sum that is paid out, if what is available waits for it.'),
     toRelease: z
-      .object({ amount: Money, above: Money, canRelease: z.boolean() })
+      .object({ amount: Money, above: Money, canRelease: z.boolean().describe('False without a passkey and an app.') })
       .optional()
       .describe('What waits for the seller’s word since it is above a sum; they can give it if they have a factor.'),
     next: z

@@ -61,7 +61,7 @@ export const endRecovery = (tx: Db, id: string, outcome: RecoveryOutcome): Promi
     .returningAll()
     .executeTakeFirst()
 
-/** What has to follow now: `due` to take effect, `expired` if nobody has confirmed it; undefined as long as it waits. */
+/** Tells what has to follow now: `due` to take effect, `expired` if nobody has confirmed it; undefined as long as it waits. */
 export async function stateOfRecovery(tx: Db, id: string): Promise<'due' | 'expired' | undefined> {
   const row = await tx
     .selectFrom('factor_recovery')

@@ -262,7 +262,7 @@ function WaitingPayouts({ item, tools }: PartProps) {
   )
 }
 
-/** What a colleague has asked for, which the one who reads it may confirm. */
+/** The recovery that a colleague has asked for, which the one who reads it may confirm. */
 function LostFactors({ item, tools, onDecided }: PartProps) {
   const t = useT()
   const { id } = item.subject

@@ -10,8 +10,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useHelpRejection } from './PersonActions.tsx'
 import { helpReads } from './person-reads.ts'
+import { useHelpRejection } from './use-help-rejection.ts'
 
 /** The first half of the recovery of lost factors: one of the staff asks, a colleague confirms. */
 export function AskFactorRecovery({ user, help, isSelf }: { user: AdminUser; help: PersonHelp; isSelf: boolean }) {

@@ -10,8 +10,8 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
-import { useHelpRejection } from './PersonActions.tsx'
 import { helpReads } from './person-reads.ts'
+import { useHelpRejection } from './use-help-rejection.ts'
 
 const reads = [...helpReads, adminApi.adminQueue.list]
 
