@@ -36,8 +36,6 @@ export async function warnWithEnd(
     locale: localeOf(account),
     template,
     data: { name: account.name, ...what, link: `/sessions/end?token=${ticket}` },
-    source: `warning:${newId()}`,
-    data: { name: account.name, link: `/sessions/end?token=${ticket}` },
     source,
   })
 }
