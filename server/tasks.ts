@@ -34,6 +34,7 @@ import { accountDeactivationTasks } from '#server/transactions/account-deactivat
 import { cardExpiryCrontab, cardExpiryTasks } from '#server/wallet/card-expiry.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
 import { payoutReminderCrontab, payoutReminderTasks } from '#server/wallet/reminders.ts'
+import { webhookCrontab, webhookTasks } from '#server/webhooks/tasks.ts'
 import { housekeepingCrontab, housekeepingTasks } from './kernel/jobs/housekeeping.ts'
 import type { Tasks } from './kernel/jobs/jobs.ts'
 import { strikeCrontab, strikeTasks } from './kernel/process/strikes.ts'
@@ -82,6 +83,7 @@ export const tasks: Tasks = {
   ...incidentTasks,
   ...housekeepingTasks,
   ...strikeTasks,
+  ...webhookTasks,
 }
 
 /** The schedule of recurring tasks. */
@@ -112,4 +114,5 @@ export const crontab: string = [
   exposureCrontab,
   analyticsCrontab,
   savedSearchCrontab,
+  webhookCrontab,
 ].join('\n')

@@ -40,7 +40,7 @@ import {
   RECORD_LIMIT,
 } from './user-data.ts'
 
-async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
+export async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
   const documents = await documentsOfAll(
     db,
     rows.map(({ id }) => id),

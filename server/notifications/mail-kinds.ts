@@ -39,6 +39,7 @@ const TEMPLATES: Record<PlainTemplate, MailGroup> = {
   factorRecoveryConfirmed: 'access',
   apiTokenCreated: 'access',
   apiTokenEnding: 'access',
+  webhookPaused: 'contact',
   teamInvitation: 'team',
   confirmReport: 'contact',
   contactAnswer: 'contact',

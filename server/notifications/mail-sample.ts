@@ -89,6 +89,8 @@ function sampleData(kind: MailKind, language: Language, settings: Settings, now:
       }
     case 'contactAnswer':
       return { name, topic: contactTopics[0], answer: sample.answer, question: sample.message }
+    case 'webhookPaused':
+      return { name, endpoint: 'ERP', link: '/' }
     case 'teamInvitation':
       return { name, shop: sample.shop }
     case 'staffInvitation':

@@ -38,6 +38,8 @@ export type MailData = {
   /** `token` is the name that its owner has given it. */
   apiTokenCreated: Named & { token: string }
   apiTokenEnding: Named & { token: string; date: string }
+  /** To who made the endpoint; the link leads to it. */
+  webhookPaused: Named & { endpoint: string; link: string }
   /** To an address that may not have an account. */
   teamInvitation: Named & { shop: string }
   /** To an address that may not have an account; the link leads to the invitation. */
