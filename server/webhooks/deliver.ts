@@ -92,7 +92,10 @@ const isGivenUp = ({ failing_since: since }: EndpointRow, exhausted: readonly De
 type Failed = { endpoint: EndpointRow; due: readonly Delivery[]; outcomes: readonly Outcome[] }
 
 async function noteAllFailed(tx: Db, { endpoint: { id }, due, outcomes }: Failed): Promise<void> {
-  const endpoint = await noteFailures(tx, id, outcomes.length)
+  const [first] = outcomes
+  if (!first) return
+  // As early as its first attempt: a delivery that used up its attempts began no later than the failing did.
+  const endpoint = await noteFailures(tx, id, { count: outcomes.length, since: first.attempt.at })
   const ended = new Set(outcomes.flatMap(({ state, attempt }) => (state === 'failed' ? [attempt.delivery_id] : [])))
   const exhausted = due.filter((delivery) => ended.has(delivery.id))
   const isGone = outcomes.some(({ attempt }) => attempt.status === GONE)

@@ -76,13 +76,17 @@ export async function noteSuccess(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Attempts failed and none succeeded. */
-export const noteFailures = (tx: Db, id: string, count: number): Promise<EndpointRow | undefined> =>
+/** Attempts failed since then, and none succeeded. */
+export const noteFailures = (
+  tx: Db,
+  id: string,
+  { count, since }: { count: number; since: Date },
+): Promise<EndpointRow | undefined> =>
   tx
     .updateTable('webhook_endpoint')
     .set((one) => ({
       failures: one('failures', '+', count),
-      failing_since: sql<Date>`coalesce(failing_since, now())`,
+      failing_since: sql<Date>`coalesce(failing_since, ${since})`,
     }))
     .where('id', '=', id)
     .returningAll()
