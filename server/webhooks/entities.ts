@@ -65,10 +65,12 @@ const listings =
 
 const orders: Read = async ({ db }, ids) => (await listedOrders(db, ids)).map((row) => presentOrder(row))
 
+type Actions = 'allowedActions' | 'blockedActions' | 'choices'
+
 /** What a person may do depends on who looks, and nobody does. */
-function withoutActions<Shown extends Entity & { allowedActions?: unknown; blockedActions?: unknown }>(entity: Shown) {
-  const { allowedActions: _, blockedActions: __, ...facts } = entity
-  return facts
+function withoutActions<Shown extends Entity>(entity: Shown) {
+  const { allowedActions: _, blockedActions: __, choices: ___, ...facts } = entity as Shown & Record<Actions, unknown>
+  return facts as Omit<Shown, Actions> & Entity
 }
 
 /** The entities of a kind as lists of administrators show them, by the presenters of their calls. */

@@ -27,7 +27,7 @@ export const WebhookEndpoint = z
     secretHint: z.string().describe('The last four characters of the secret.'),
     rotatedAt: Time.nullable().describe('When the secret was replaced last.'),
     former: z
-      .object({ hint: z.string(), until: Time })
+      .object({ hint: z.string().describe('Its last four characters.'), until: Time })
       .nullable()
       .describe('The secret before, which signs as well until then.'),
     failingSince: Time.nullable().describe('Since when no delivery was taken; null after one was.'),
@@ -52,14 +52,16 @@ const DeliveryTopic = z.enum([...eventTopics, TEST_TOPIC] as [string, ...string[
 export const WebhookDelivery = z
   .object({
     _id: Id,
-    eventId: z.string(),
+    eventId: z.string().describe('What `webhook-id` says.'),
     topic: DeliveryTopic,
-    entity: z.object({ kind: z.string(), _id: Id }),
+    entity: z
+      .object({ kind: z.string().describe('The kind of the entity.'), _id: Id })
+      .describe('What the event is about.'),
     state: z.enum(deliveryStates),
     attempts: count.describe('How often it was sent.'),
     status: z.number().int().nullable().describe('The latest answer; null if there was none.'),
     failure: z.enum(deliveryFailures).nullable().describe('Why the latest attempt failed.'),
-    tookMs: count.nullable(),
+    tookMs: count.nullable().describe('Milliseconds until the latest answer, or until it was given up.'),
     sentAt: Time.nullable().describe('When it was sent last.'),
     nextAt: Time.nullable().describe('When it is sent next; null if it is not.'),
     createdAt: Time,
@@ -76,7 +78,7 @@ export const WebhookDeliveryDetail = WebhookDelivery.extend({
         at: Time,
         status: z.number().int().nullable(),
         failure: z.enum(deliveryFailures).nullable(),
-        tookMs: count,
+        tookMs: count.describe('Milliseconds until the answer, or until it was given up.'),
         answer: z.string().nullable().describe('Its beginning.'),
         askedBy: z.string().nullable().describe('Who replayed it.'),
       }),
