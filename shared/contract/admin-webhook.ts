@@ -47,7 +47,7 @@ export const WebhookEndpoint = z
   .meta({ id: 'WebhookEndpoint', description: 'An address of the operator to which events are sent.' })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
-const DeliveryTopic = z.enum([...eventTopics, TEST_TOPIC] as [string, ...string[]])
+const DeliveryTopic = z.enum([TEST_TOPIC, ...eventTopics] as [string, ...string[]])
 
 export const WebhookDelivery = z
   .object({
