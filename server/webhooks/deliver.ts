@@ -12,7 +12,7 @@ import {
   restEndpoint,
 } from './endpoint-data.ts'
 import { bodyOf } from './message.ts'
-import { tellPaused } from './paused-mail.ts'
+import { mailPaused } from './paused-mail.ts'
 import { type SendDeps, sendDelivery } from './send.ts'
 import { eventsAt, type StoredEvent } from './stream-data.ts'
 
@@ -102,7 +102,7 @@ async function noteAllFailed(tx: Db, { endpoint: { id }, due, outcomes }: Failed
   const isOff = endpoint !== undefined && (isGone || isGivenUp(endpoint, exhausted))
   await noteAttempts(tx, isOff ? outcomes.map(withoutGivingUp) : outcomes)
   if (!endpoint) return
-  if (isOff && (await pauseEndpoint(tx, id, isGone ? 'gone' : 'failing'))) await tellPaused(tx, endpoint)
+  if (isOff && (await pauseEndpoint(tx, id, isGone ? 'gone' : 'failing'))) await mailPaused(tx, endpoint)
   else if (endpoint.failures >= FAILURES_TO_REST) await restEndpoint(tx, id, restAfter(endpoint.failures))
 }
 
@@ -123,7 +123,7 @@ export async function deliverBatch(deps: DeliverDeps, endpointId: string): Promi
     await noteAttempts(tx, outcomes)
     if ((await noteSuccess(tx, endpointId)) && isProbe) await hastenAll(tx, endpointId)
     if (outcomes.some(({ attempt }) => attempt.status === GONE) && (await pauseEndpoint(tx, endpointId, 'gone')))
-      await tellPaused(tx, endpoint)
+      await mailPaused(tx, endpoint)
   })
   return isAnyTaken
 }

@@ -18,7 +18,7 @@ export const listEndpoints = (db: Db): Promise<ListedEndpoint[]> =>
 export const findListed = (db: Db, id: string): Promise<ListedEndpoint | undefined> =>
   endpoints(db).where('webhook_endpoint.id', '=', id).executeTakeFirst()
 
-export type Figures = {
+export type DeliveryMetrics = {
   endpoint_id: string
   sent: number
   delivered: number
@@ -29,9 +29,9 @@ export type Figures = {
 }
 
 /** How the deliveries to endpoints go: those of the last 24 hours, and those that are open. */
-export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, Figures>> {
+export async function deliveryMetricsOf(db: Db, ids: readonly string[]): Promise<Map<string, DeliveryMetrics>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Figures>`
+  const { rows } = await sql<DeliveryMetrics>`
     select id::text as endpoint_id, coalesce(day.sent, 0)::int as sent, coalesce(day.delivered, 0)::int as delivered,
       day.median_ms::int as median_ms, open.waiting::int as waiting, open.retrying::int as retrying, open.failed::int as failed
     from unnest(${ids}::uuid[]) as endpoint (id)

@@ -5,7 +5,7 @@ import { sendMail } from '#server/notifications/mail.ts'
 import type { EndpointRow } from './endpoint-data.ts'
 
 /** Tells the owner of an endpoint that it was switched off; all who may change it, once the owner is not one of them any more. */
-export async function tellPaused(tx: Db, endpoint: EndpointRow): Promise<void> {
+export async function mailPaused(tx: Db, endpoint: EndpointRow): Promise<void> {
   const all = await activeAdmins(tx, 'configure')
   const owner = all.filter(({ id }) => id === endpoint.created_by)
   for (const person of owner.length > 0 ? owner : all) {

@@ -8,7 +8,13 @@ import {
   type WebhookEndpoint,
 } from '#shared/contract/admin-webhook.ts'
 import { isEventTopic } from '#shared/policies/event-topics.ts'
-import { attemptsOf, type Figures, figuresOf, type ListedDelivery, type ListedEndpoint } from './list-data.ts'
+import {
+  attemptsOf,
+  type DeliveryMetrics,
+  deliveryMetricsOf,
+  type ListedDelivery,
+  type ListedEndpoint,
+} from './list-data.ts'
 import { bodyOf, eventIdOf } from './message.ts'
 import { headersOf } from './send.ts'
 import { eventsAt } from './stream-data.ts'
@@ -16,7 +22,7 @@ import { eventsAt } from './stream-data.ts'
 const among = <Name extends string>(names: readonly Name[], text: string | null) =>
   names.find((name) => name === text) ?? null
 
-function presentEndpoint(row: ListedEndpoint, figures: Figures | undefined): WebhookEndpoint {
+function presentEndpoint(row: ListedEndpoint, metrics: DeliveryMetrics | undefined): WebhookEndpoint {
   return {
     _id: row.id,
     name: row.name,
@@ -34,19 +40,19 @@ function presentEndpoint(row: ListedEndpoint, figures: Figures | undefined): Web
     failingSince: row.failing_since?.toISOString() ?? null,
     createdBy: row.created_by && row.creator_name !== null ? { _id: row.created_by, name: row.creator_name } : null,
     createdAt: row.created_at.toISOString(),
-    day: { sent: figures?.sent ?? 0, delivered: figures?.delivered ?? 0, medianMs: figures?.median_ms ?? null },
-    waiting: figures?.waiting ?? 0,
-    retrying: figures?.retrying ?? 0,
-    failed: figures?.failed ?? 0,
+    day: { sent: metrics?.sent ?? 0, delivered: metrics?.delivered ?? 0, medianMs: metrics?.median_ms ?? null },
+    waiting: metrics?.waiting ?? 0,
+    retrying: metrics?.retrying ?? 0,
+    failed: metrics?.failed ?? 0,
   }
 }
 
 export async function presentEndpoints(db: Db, rows: readonly ListedEndpoint[]): Promise<WebhookEndpoint[]> {
-  const figures = await figuresOf(
+  const metrics = await deliveryMetricsOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => presentEndpoint(row, figures.get(row.id)))
+  return rows.map((row) => presentEndpoint(row, metrics.get(row.id)))
 }
 
 export const presentDelivery = (row: ListedDelivery): WebhookDelivery => ({

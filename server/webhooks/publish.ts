@@ -4,7 +4,7 @@ import { newId } from '#server/kernel/id.ts'
 import type { EventEntityKind } from '#shared/contract/event.ts'
 import { readEntities } from './entities.ts'
 import { accountsAmong, appendEvents, type NewEvent, type Noted, readOutbox } from './stream-data.ts'
-import { toldOf } from './topics.ts'
+import { topicOf } from './topics.ts'
 
 type Given = Pick<Deps, 'db' | 'settings' | 'log'>
 
@@ -28,12 +28,12 @@ async function textsOf(given: Given, kind: EventEntityKind, ids: string[]): Prom
   }
 }
 
-type Told = Noted & { topic: string; entity: EventEntityKind }
+type TopicOfChange = Noted & { topic: string; entity: EventEntityKind }
 
 /** Each entity once, however many changes of it there are. */
-async function textsOfAll(given: Given, told: readonly Told[]): Promise<Map<string, string>> {
+async function textsOfAll(given: Given, relevant: readonly TopicOfChange[]): Promise<Map<string, string>> {
   const idsByKind = new Map<EventEntityKind, Set<string>>()
-  for (const { entity, ref_id } of told) idsByKind.set(entity, (idsByKind.get(entity) ?? new Set()).add(ref_id))
+  for (const { entity, ref_id } of relevant) idsByKind.set(entity, (idsByKind.get(entity) ?? new Set()).add(ref_id))
   const texts = new Map<string, string>()
   for (const [kind, ids] of idsByKind)
     for (const [id, text] of await textsOf(given, kind, [...ids])) texts.set(id, text)
@@ -55,13 +55,13 @@ async function peopleIn({ db }: Given, texts: ReadonlyMap<string, string>): Prom
 export async function publishEvents(given: Given): Promise<number> {
   const noted = await readOutbox(given.db, BATCH)
   if (noted.length === 0) return 0
-  const told = noted.flatMap((change): Told[] => {
-    const row = toldOf(change)
+  const relevant = noted.flatMap((change): TopicOfChange[] => {
+    const row = topicOf(change)
     return row ? [{ ...change, topic: row.topic, entity: row.kind }] : []
   })
-  const texts = await textsOfAll(given, told)
+  const texts = await textsOfAll(given, relevant)
   const people = await peopleIn(given, texts)
-  const events = told.map(
+  const events = relevant.map(
     ({ id: source, topic, entity: kind, ref_id, at }): NewEvent => ({
       id: newId(),
       topic,

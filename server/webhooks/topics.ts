@@ -4,7 +4,7 @@ import type { EventTopic } from '#shared/policies/event-topics.ts'
 import { processes } from '#shared/process/index.ts'
 import type { Noted } from './stream-data.ts'
 
-type Told = { topic: EventTopic; kind: EventEntityKind }
+type TopicOfChange = { topic: EventTopic; kind: EventEntityKind }
 type Change = Pick<Noted, 'kind' | 'change' | 'was' | 'became'>
 
 const finals = new Map<string, readonly string[]>(
@@ -77,7 +77,7 @@ const kinds: Record<string, ReturnType<typeof of>> = {
 }
 
 /** The topic of a change and the kind of its entity; undefined of what is told to nobody. */
-export function toldOf(change: Change): Told | undefined {
+export function topicOf(change: Change): TopicOfChange | undefined {
   const row = kinds[change.kind]
   const topic = row?.topicFor(change)
   return row && topic ? { topic, kind: row.kind } : undefined
