@@ -23,7 +23,7 @@ const desktop: PlaywrightTestConfig['use'] = { viewport: DESKTOP }
 
 /** The tests that differ between the two: the rest is tried on a desktop only. */
 const IN_BOTH =
-  /(appointments|empty-marketplace|main-job|map|paying|product-requests|promotions|requests|saved|saved-searches|screens|web-push|working-hours)\.spec\.ts/
+  /(appointments|empty-marketplace|main-job|map|passkeys|paying|product-requests|promotions|requests|saved|saved-searches|screens|web-push|working-hours)\.spec\.ts/
 /** With `SOAK`, those that differ little, too: they take a minute. */
 const IN_BOTH_LONG = new RegExp(`${IN_BOTH.source}|(plans|reports)\\.spec\\.ts`)
 

@@ -23,6 +23,8 @@ const seed = (db: Db, given: Given) =>
     const startedAt = performance.now()
     const { seedDemo } = await import('./seed.ts')
     await seedDemo({ ...given, db: tx })
+    // The past of the demo is no news to anybody.
+    await tx.deleteFrom('event_outbox').execute()
     given.log.info(`seeded the demo in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   })
 

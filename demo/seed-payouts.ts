@@ -1,7 +1,7 @@
 import { newId } from '#server/kernel/id.ts'
 import { changeEarning, listUnsettled } from '#server/payments/earning-data.ts'
 import { PSP, post, postingKeys, sellerAccount } from '#server/payments/ledger.ts'
-import { listWaitingSellers } from '#server/payments/owed-data.ts'
+import { listWaitingSellers, payoutTerms } from '#server/payments/owed-data.ts'
 import { fillIn, recordAccount, recordTransfer } from '#server/sandbox/history.ts'
 import type { Account } from '#server/sandbox/objects.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
@@ -107,7 +107,7 @@ async function seedSeller(seeding: Seeding, { id: accountId, person }: Person, s
 
 /** Sellers whose money waits have been reminded, as the job would have done. */
 async function seedReminders({ db, now, settings: { currency, rules } }: Seeding): Promise<void> {
-  const terms = { minimum: rules.payoutMinimum }
+  const terms = payoutTerms(rules)
   const waiting = await listWaitingSellers(db, terms, remindedReasons, currency)
   const reminders = waiting.flatMap(({ account_id, since }) => {
     const { sent, day } = lastReminder(Math.floor((now.getTime() - since.getTime()) / DAY))

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { endSessionsRoutes } from '#server/accounts/end-sessions.ts'
+import { keepFactorsRoutes } from '#server/accounts/keep-factors.ts'
 import { openidFormRoutes } from '#server/accounts/openid/callback.ts'
 import { authenticate, authenticateSocket, openSessionsAmong } from '#server/accounts/sessions.ts'
 import { referenceRoutes } from '#server/api-reference/routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   await app.register(async (scope) => unsubscribeRoutes(scope, deps))
   await app.register(async (scope) => endSessionsRoutes(scope, deps))
   await app.register(async (scope) => openidFormRoutes(scope, deps))
+  await app.register(async (scope) => keepFactorsRoutes(scope, deps))
   if (!options.callsOnly) {
     referenceRoutes(app, documentRoutes(app, deps, callGroups))
     const { renderPages } = await import('#server/render/render.ts')

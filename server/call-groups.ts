@@ -57,6 +57,7 @@ import { subscriptionHandlers } from '#server/subscriptions/routes.ts'
 import { adminTaxReportHandlers, taxReportHandlers } from '#server/tax-report/routes.ts'
 import { teamHandlers } from '#server/teams/routes.ts'
 import { walletHandlers } from '#server/wallet/routes.ts'
+import { adminEventHandlers, adminWebhookHandlers } from '#server/webhooks/routes.ts'
 import { api } from '#shared/contract/index.ts'
 import { callGroup } from './kernel/http/routes.ts'
 import { orderCallGroups } from './kinds.ts'
@@ -125,6 +126,8 @@ export const callGroups = {
   siteContent: callGroup(api.siteContent, siteContentHandlers),
   adminSiteContent: callGroup(api.adminSiteContent, adminSiteContentHandlers),
   adminImport: callGroup(api.adminImport, adminImportHandlers),
+  adminWebhook: callGroup(api.adminWebhook, adminWebhookHandlers),
+  adminEvent: callGroup(api.adminEvent, adminEventHandlers),
   contact: callGroup(api.contact, contactHandlers),
   seller: callGroup(api.seller, sellerHandlers),
   wallet: callGroup(api.wallet, walletHandlers),

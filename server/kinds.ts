@@ -1,3 +1,4 @@
+import { registerErasure } from '#server/accounts/erasure.ts'
 import { registerContexts } from '#server/chat/contexts.ts'
 import { callGroup } from '#server/kernel/http/routes.ts'
 import { promotableListing } from '#server/listings/promotable.ts'
@@ -23,6 +24,7 @@ import { serviceRequestDescriptor } from '#server/service-requests/descriptor.ts
 import { serviceRequestHandlers } from '#server/service-requests/routes.ts'
 import { subscriptionDescriptor } from '#server/subscriptions/descriptor.ts'
 import { conversationContexts } from '#server/transactions/conversation-data.ts'
+import { erasePersonFromEvents } from '#server/webhooks/stream-data.ts'
 import { api } from '#shared/contract/index.ts'
 import { orderKinds, type ProcessName, UNNAMED_KIND } from '#shared/process/kinds.ts'
 import { type ProcessDescriptor, registerDescriptor } from './process-descriptor.ts'
@@ -66,5 +68,6 @@ export const orderFileRoutes = calendarFeedRoutes
 export function registerKinds(): void {
   for (const descriptor of Object.values(descriptors)) registerDescriptor(descriptor)
   for (const { listing } of Object.values(orderKinds)) registerPromotable(listing, promotableListing(listing))
+  registerErasure('event', erasePersonFromEvents)
   registerContexts(conversationContexts)
 }

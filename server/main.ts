@@ -23,6 +23,8 @@ import { registerKinds } from './kinds.ts'
 import { queueLocating } from './places/tasks.ts'
 import { queueIfOutdated } from './search-terms/rebuild.ts'
 import { loadSettings, type Settings, SettingsError } from './settings.ts'
+import { endAllLeases } from './webhooks/lease-data.ts'
+import { startEventWork } from './webhooks/work.ts'
 import { superviseWorker } from './worker.ts'
 
 /** Milliseconds for which running requests may finish: longer than any request may last, so that none is cut. */
@@ -71,6 +73,8 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   const app = await buildApp({ db, pool, settings, log, tokenKey: keys.token, ...(replica ? { replica } : {}) })
   const work = await superviseWorker(app, { isAlone: embedded !== undefined })
   lifecycle.started('the worker', work.stop)
+  if (embedded) await endAllLeases(db)
+  lifecycle.started('the events', startEventWork(app.deps).stop)
   await queueLocating(db)
   // Before it listens: from its first request on, a signal lets requests finish.
   lifecycle.started('the server', () => closeServer(app))

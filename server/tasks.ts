@@ -1,5 +1,7 @@
 import { administratorTasks } from '#server/accounts/administrator.ts'
 import { apiTokenCrontab, apiTokenTasks } from '#server/accounts/api-tokens.ts'
+import { factorRecoveryTasks } from '#server/accounts/factor-recovery.ts'
+import { payoutWarningTasks } from '#server/accounts/payout-warning.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
 import { viewTasks } from '#server/accounts/views.ts'
 import { incidentCrontab, incidentTasks } from '#server/admin/desk/incidents.ts'
@@ -32,6 +34,7 @@ import { accountDeactivationTasks } from '#server/transactions/account-deactivat
 import { cardExpiryCrontab, cardExpiryTasks } from '#server/wallet/card-expiry.ts'
 import { walletTasks } from '#server/wallet/notifications.ts'
 import { payoutReminderCrontab, payoutReminderTasks } from '#server/wallet/reminders.ts'
+import { webhookCrontab, webhookTasks } from '#server/webhooks/tasks.ts'
 import { housekeepingCrontab, housekeepingTasks } from './kernel/jobs/housekeeping.ts'
 import type { Tasks } from './kernel/jobs/jobs.ts'
 import { strikeCrontab, strikeTasks } from './kernel/process/strikes.ts'
@@ -45,6 +48,8 @@ export const tasks: Tasks = {
   ...apiTokenTasks,
   ...administratorTasks,
   ...viewTasks,
+  ...factorRecoveryTasks,
+  ...payoutWarningTasks,
   ...accountDeactivationTasks,
   ...paymentTasks,
   ...notificationTasks,
@@ -78,6 +83,7 @@ export const tasks: Tasks = {
   ...incidentTasks,
   ...housekeepingTasks,
   ...strikeTasks,
+  ...webhookTasks,
 }
 
 /** The schedule of recurring tasks. */
@@ -108,4 +114,5 @@ export const crontab: string = [
   exposureCrontab,
   analyticsCrontab,
   savedSearchCrontab,
+  webhookCrontab,
 ].join('\n')

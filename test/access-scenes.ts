@@ -1331,6 +1331,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
       .executeTakeFirstOrThrow()
     return { ...scene, path: `/payments/${id}` }
   },
+  Z25: anyone('/wallet/release', {}),
   Z24: anyone('/payout-account/link', {}),
   C1: anyone('/conversation'),
   C2: async (stage, part) => anyone('/conversation', { to: (await stage.aSeller()).id })(stage, part),

@@ -96,6 +96,7 @@ const SERVER_RANKS: Record<string, number> = {
   admin: 6,
   console: 6,
   imports: 7,
+  webhooks: 7,
   analytics: 6,
   search: 7,
   'saved-searches': 7,

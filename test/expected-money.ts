@@ -3,7 +3,7 @@ import { showBalance } from '#server/admin/money/balance.ts'
 import { showEarned } from '#server/admin/money/earned.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findPayment } from '#server/payments/data.ts'
-import { listOwedTo } from '#server/payments/owed-data.ts'
+import { listOwedTo, payoutTerms } from '#server/payments/owed-data.ts'
 import { decide, type Wait } from '#server/payments/transfers.ts'
 import type { MoneyBalance } from '#shared/contract/admin-money.ts'
 import type { OwedReason } from '#shared/policies/owed.ts'
@@ -21,10 +21,11 @@ const WAITS: Partial<Record<OwedReason, readonly (Wait | undefined)[]>> = {
   no_account: ['payout_account', 'verification'],
   not_finished: ['payout_account'],
   under_review: ['payout_account'],
-  restricted: [undefined, 'retry', 'debt', 'minimum'],
-  rejected: [undefined, 'retry', 'debt', 'minimum'],
-  netted: [undefined, 'debt', 'minimum'],
+  restricted: [undefined, 'retry', 'debt', 'minimum', 'unconfirmed'],
+  rejected: [undefined, 'retry', 'debt', 'minimum', 'unconfirmed'],
+  netted: [undefined, 'debt', 'minimum', 'unconfirmed'],
   below_minimum: ['minimum'],
+  unconfirmed: ['unconfirmed'],
   soon: [undefined, 'debt'],
 }
 
@@ -36,7 +37,7 @@ type Owed = { reason: OwedReason; sellerId: string; amount: number; since: Date 
  */
 async function expectReasons(deps: Known, lines: readonly Line[]): Promise<Owed[]> {
   const { db, settings } = deps
-  const { payoutMinimum: minimum } = settings.rules
+  const terms = payoutTerms(settings.rules)
   const all: Owed[] = []
   const accounts = Map.groupBy(
     lines.filter(({ account }) => account.startsWith('seller:')),
@@ -44,7 +45,7 @@ async function expectReasons(deps: Known, lines: readonly Line[]): Promise<Owed[
   )
   for (const [sellerId, own] of accounts) {
     const left = [...Map.groupBy(own, ({ ref_id }) => ref_id).values()].map(sum).filter((amount) => amount !== 0)
-    const shown = await listOwedTo(db, { minimum, sellerId }, settings.currency)
+    const shown = await listOwedTo(db, { ...terms, sellerId }, settings.currency)
     expect(shown.map(({ amount }) => amount).sort(), sellerId).toEqual(left.sort())
     all.push(...shown.map(({ reason, amount, since }) => ({ reason, sellerId, amount, since })))
     for (const { payment_id, reason, amount } of shown) {
@@ -55,7 +56,7 @@ async function expectReasons(deps: Known, lines: readonly Line[]): Promise<Owed[
       }
       const payment = await findPayment(db, payment_id ?? '')
       if (!payment) throw new Error('an earning has a payment')
-      const { wait } = await inTransaction(db, (tx) => decide(tx, payment, { minimum }))
+      const { wait } = await inTransaction(db, (tx) => decide(tx, payment, terms))
       expect(WAITS[reason], `${reason} of ${payment_id}`).toContain(wait)
     }
   }

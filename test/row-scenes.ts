@@ -11,6 +11,7 @@ import { siteContentScenes } from './site-content-scenes.ts'
 import { staffScenes } from './staff-scenes.ts'
 import { type ClaimableOrder, claimableOrders } from './states.ts'
 import { tokenScenes } from './token-scenes.ts'
+import { webhookScenes } from './webhook-scenes.ts'
 
 type Arrange = (stage: Stage, part: Part) => Promise<Scene>
 type Place = (stage: Stage) => Promise<ClaimableOrder>
@@ -64,4 +65,5 @@ export const everyScene: Record<string, Arrange> = {
   ...securityScenes,
   ...importScenes,
   ...tokenScenes,
+  ...webhookScenes,
 }

@@ -1,3 +1,4 @@
+import { startSecondStep } from '#server/accounts/factors/data.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Part, Scene, Stage } from './access-scenes.ts'
 import { freshEmail } from './accounts.ts'
@@ -67,6 +68,19 @@ const helped =
     return { path: path(people.B.id, own), ...(body ? { body: body() } : {}), people }
   }
 
+/** B has a factor to lose; one of the staff has asked for its removal, or has not. */
+const lost =
+  (path: (id: string) => string, { asked, body }: { asked: boolean; body?: unknown }) =>
+  async (stage: Stage): Promise<Scene> => {
+    const { people } = await stage.share(`a person who lost a factor ${asked}`, async () => {
+      const { people, owner } = await makePeople(stage)
+      await startSecondStep(stage.db, people.B.id)
+      if (asked) await owner.adminPerson.askFactorRecovery({ params: { id: people.B.id }, body: { reason } })
+      return { people }
+    })
+    return { path: path(people.B.id), ...(body === undefined ? {} : { body }), people }
+  }
+
 export const staffScenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>> = {
   Z900: withColleague(() => '/admin/staff'),
   Z901: withColleague(() => '/admin/staff/invitations', { email: 'noor.haddad@example.org', role: 'moderation' }),
@@ -101,6 +115,9 @@ export const staffScenes: Record<string, (stage: Stage, part: Part) => Promise<S
     (id) => `/admin/users/${id}/erase`,
     () => ({ reason }),
   ),
+  Z986: lost((id) => `/admin/users/${id}/factor-recovery`, { asked: false, body: { reason } }),
+  Z987: lost((id) => `/admin/users/${id}/factor-recovery`, { asked: true }),
+  Z988: lost((id) => `/admin/users/${id}/factor-recovery`, { asked: true }),
   Z981: helped(
     (id) => `/admin/users/${id}/view`,
     () => ({ reason }),

@@ -305,6 +305,7 @@ export const authPages = [
   page('/auth/verify-email', 'accounts/VerifyEmailScreen', ['accounts']),
   page('/auth/forgot-password', 'accounts/ForgotPasswordScreen', ['accounts', 'openid']),
   page('/auth/reset-password', 'accounts/ResetPasswordScreen', ['accounts']),
+  userPage('/auth/passkey', 'accounts/security/PasskeyOfferScreen', ['accounts', 'security']),
   userPage('/auth/welcome', 'accounts/WelcomeScreen', ['accounts']),
 ]
 

@@ -1,28 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { callerOf } from '#server/kernel/http/caller.ts'
-import { limitCall } from '#server/kernel/http/rate-limits.ts'
 import { originOf } from '#server/kernel/http/routes.ts'
 import { newId } from '#server/kernel/id.ts'
 import { type FactorChange, sendMail } from '#server/notifications/mail.ts'
 import { mailTexts } from '#server/notifications/mail-texts.ts'
-import { plainPage } from '#server/notifications/unsubscribe-page.ts'
 import { deleteTokens } from './api-token-data.ts'
 import { findAccount, lockAccount } from './data.ts'
 import { endTrust } from './factors/browser-data.ts'
 import { issueTicket, readTicket } from './factors/tickets.ts'
+import { type ByToken, sendLinkPage, takeLinkPages } from './link-page.ts'
 import { type AccountRow, localeOf } from './present.ts'
 import { endAllSessions } from './sessions.ts'
 
 const WEEK_MINUTES = 7 * 24 * 60
-const BODY_LIMIT = 1024
 
 type Warning = { to: string } & (
-  | { template: 'newSignIn' | 'emailChanged' }
+  | { template: 'newSignIn' | 'emailChanged' | 'factorsRemoved' | 'newPayoutAccount' }
   | { template: 'factorChanged'; change: FactorChange }
   | { template: 'identityAdded' | 'identityRemoved'; provider: string }
 )
@@ -32,7 +28,7 @@ export async function warnWithEnd(
   tx: Db,
   { tokenKey }: Pick<Deps, 'tokenKey'>,
   account: AccountRow,
-  { template, to, ...what }: Warning,
+  { template, to, source = `warning:${newId()}`, ...what }: Warning & { source?: string },
 ): Promise<void> {
   const ticket = issueTicket(tokenKey, { purpose: 'end-sessions', subject: account.id, minutes: WEEK_MINUTES })
   await sendMail(tx, {
@@ -41,18 +37,14 @@ export async function warnWithEnd(
     locale: localeOf(account),
     template,
     data: { name: account.name, ...what, link: `/sessions/end?token=${ticket}` },
-    source: `warning:${newId()}`,
+    source,
   })
 }
 
-interface ByToken {
-  Querystring: { token?: unknown }
-}
 type State = 'asked' | 'done' | 'wrong'
 
-function send(request: FastifyRequest, reply: FastifyReply, { settings }: Deps, state: State, account?: AccountRow) {
-  const nonce = randomBytes(16).toString('base64')
-  const language = account ? localeOf(account) : originOf(request, settings).locale
+function send(request: FastifyRequest, reply: FastifyReply, deps: Deps, state: State, account?: AccountRow) {
+  const language = account ? localeOf(account) : originOf(request, deps.settings).locale
   const t = mailTexts[language].endSessions
   const password = { href: '/auth/forgot-password', label: t.password }
   const pages = {
@@ -65,15 +57,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { settings }: Deps, 
     done: { title: t.doneTitle, lines: [t.doneText], act: '', place: password },
     wrong: { title: t.wrongTitle, lines: [t.wrongText], act: '', place: { href: '/auth/signin', label: t.signIn } },
   }
-  return reply
-    .status(state === 'wrong' ? 404 : 200)
-    .headers({
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    })
-    .type('text/html; charset=utf-8')
-    .send(plainPage({ language, marketplace: settings.marketplaceName, nonce }, pages[state]))
+  return sendLinkPage(reply, deps, { language, status: state === 'wrong' ? 404 : 200, content: pages[state] })
 }
 
 /** The account that a link of a mail is for; undefined if the link has run out or is not ours. */
@@ -88,11 +72,7 @@ async function accountOf({ db, tokenKey }: Deps, token: unknown): Promise<Accoun
  * dangers follow links, too: its one button does.
  */
 export function endSessionsRoutes(scope: FastifyInstance, deps: Deps): void {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-    done(null, body),
-  )
-  scope.addHook('onRequest', (request) => limitCall(deps, 'read', callerOf(request)))
+  takeLinkPages(scope, deps)
 
   scope.get<ByToken>('/sessions/end', async (request, reply) => {
     const account = await accountOf(deps, request.query.token)

@@ -228,6 +228,7 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
   await tx.deleteFrom('openid_identity').where('account_id', '=', id).execute()
   await tx.deleteFrom('sign_in_exception').where('account_id', '=', id).execute()
+  await tx.deleteFrom('factor_recovery').where('account_id', '=', id).execute()
   await tx.deleteFrom('known_browser').where('account_id', '=', id).execute()
   await tx.deleteFrom('api_token').where('account_id', '=', id).execute()
   await tx.deleteFrom('email_code').where('account_id', '=', id).execute()

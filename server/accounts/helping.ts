@@ -19,11 +19,11 @@ export type Helping = { viewer: Viewer; origin: Origin; accountId: string }
 /** A person has longer to confirm an address that the staff gave: they may not be at their mailbox. */
 const CONFIRM_MS = 24 * 3_600_000
 
-const notActive = () => conflict('account_suspended', 'This account is suspended. End the suspension first.')
+export const notActive = () => conflict('account_suspended', 'This account is suspended. End the suspension first.')
 const noChange = () => conflict('no_change', 'It is so already.')
 
 /** Locks an account for help; nobody helps themselves past their password, nor a colleague without the right to the staff. */
-async function lockForHelp(tx: Db, { viewer, accountId }: Helping): Promise<AccountRow> {
+export async function lockForHelp(tx: Db, { viewer, accountId }: Helping): Promise<AccountRow> {
   await requireActingAdmin(tx, viewer, 'help')
   const account = await lockAccount(tx, accountId)
   if (!account || account.status === 'deleted') throw notFound()
@@ -34,7 +34,7 @@ async function lockForHelp(tx: Db, { viewer, accountId }: Helping): Promise<Acco
 
 type Noted = { action: AuditAction; reason?: string; after?: Record<string, unknown> }
 
-const note = (tx: Db, { viewer, origin, accountId }: Helping, noted: Noted) =>
+export const note = (tx: Db, { viewer, origin, accountId }: Helping, noted: Noted) =>
   audit(tx, { ...actorOf(viewer, origin), kind: 'account', refId: accountId, ...noted })
 
 type NewEmail = { email: string; reason: string }

@@ -172,6 +172,19 @@ export async function findListing(
   return rows[0]
 }
 
+/** Listings of a kind as the list shows them, in any order. */
+export const listingsById = async (
+  db: Db,
+  kind: ListingName,
+  ids: readonly string[],
+  viewerId: string,
+): Promise<ListedListing[]> => {
+  const { rows } = await sql<ListedListing>`
+    select ${columns(kind)} from ${sql.table(kind)} as listing join account as seller on seller.id = listing.seller_id
+      left join ${undecided(kind, viewerId)} where listing.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
 export const isListed = async (db: Db, kind: ListingName, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${sql.table(kind)} where id = ${id}`.execute(db)
   return rows.length > 0

@@ -31,7 +31,7 @@ import {
   lockListing,
 } from './listing-data.ts'
 
-const present = (kind: ListingName, row: ListedListing, currency: string): AdminListing => ({
+export const presentListed = (kind: ListingName, row: ListedListing, currency: string): AdminListing => ({
   _id: row.id,
   kind,
   title: row.title,
@@ -91,7 +91,7 @@ async function findRecord(
     historyOf(db, kind, id, currency),
   ])
   return {
-    ...present(kind, row, currency),
+    ...presentListed(kind, row, currency),
     description: row.description,
     activity: {
       views: activity.views,
@@ -125,7 +125,7 @@ async function showProduct(deps: Deps, id: string, viewer: Viewer): Promise<Admi
 async function listOf(deps: Deps, kind: ListingName, query: AdminListingFilters, viewer: Viewer) {
   const { rows, counted } = await listAllListings(deps.db, kind, { ...query, viewerId: viewer.id })
   return {
-    listings: rows.map((row) => present(kind, row, deps.settings.currency)),
+    listings: rows.map((row) => presentListed(kind, row, deps.settings.currency)),
     counts: await countAllListings(deps.db, kind, viewer.id),
     pagination: cappedPaginationOf(query, counted),
   }

@@ -142,10 +142,12 @@ export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
   if (maxTotal !== undefined) query = query.where(displaySum, '<=', maxTotal)
   const column = sortBy === 'amount' ? displaySum : sql.ref('transaction.created_at')
   const sorted = query.orderBy(column, sortOrder).orderBy('transaction.id', sortOrder)
-  return cappedPageByIds(sorted, filters, (ids) =>
-    orders(db).where(sql<SqlBool>`transaction.id = any (${ids}::uuid[])`).execute(),
-  )
+  return cappedPageByIds(sorted, filters, (ids) => listedOrders(db, ids))
 }
+
+/** Orders as the list shows them, in any order. */
+export const listedOrders = (db: Db, ids: readonly string[]) =>
+  orders(db).where(sql<SqlBool>`transaction.id = any (${ids}::uuid[])`).execute()
 
 /** The kind of an order, and whether an administrator removed it from the lists. */
 export async function findListed(db: Db, id: string): Promise<{ kind: OrderKind; isRemoved: boolean } | undefined> {

@@ -37,7 +37,7 @@ const originOf = ({ request_id: _id }: ListedOrder, kind: OrderKind) => {
   return _id && request ? { origin: { kind: request, _id } } : {}
 }
 
-const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.kind)) => ({
+export const presentListed = (row: ListedOrder, kind: OrderKind = OrderKind.parse(row.kind)) => ({
   _id: row.id,
   kind,
   title: row.title,

@@ -43,7 +43,7 @@ const presentPayment = (row: ListedPayment, sums: ReadonlyMap<string, number>) =
     createdAt: row.created_at.toISOString(),
   })
 
-const presentCall = (row: ListedCall, viewer: { id: string }) =>
+export const presentCall = (row: ListedCall, viewer: { id: string }) =>
   ProviderCall.parse({
     _id: row.id,
     paymentId: row.payment_id,

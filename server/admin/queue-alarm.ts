@@ -4,12 +4,13 @@ import { databaseTime } from '#server/kernel/data.ts'
 import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { activeAdminIds } from '#server/notifications/administrators-data.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { payoutTerms } from '#server/payments/owed-data.ts'
 import { findOverdue } from './queue-data.ts'
 
 /** Tells every administrator once a day that things wait for longer than they should. */
 export async function alarmAboutQueue({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<void> {
   const now = await databaseTime(db)
-  const { count, since } = await findOverdue(db, now, { minimum: settings.rules.payoutMinimum })
+  const { count, since } = await findOverdue(db, now, payoutTerms(settings.rules))
   if (count === 0) return
   const day = now.toISOString().slice(0, 10)
   await inTransaction(db, async (tx) => {

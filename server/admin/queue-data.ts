@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isInForce } from '#server/accounts/staff-data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { regulatedCategories } from '#server/listings/review.ts'
@@ -46,6 +47,7 @@ const REQUEST_HOURS = 24
 const MONEY_HOURS = 24
 /** A call to the provider that failed less often usually succeeds by itself. */
 const FAILURES = 3
+const RECOVERY_HOURS = 24
 
 const undecided = statesWhere(refundCase, ({ turn }) => turn === 'admin')
 const reported = statesWhere(report, ({ turn }) => turn === 'admin')
@@ -141,9 +143,25 @@ const sources: Partial<Record<QueueKind, RawBuilder<unknown>>> = {
     where provider_call.state = 'open' and (provider_call.attempts >= ${FAILURES} or stopped_at is not null)`,
 }
 
+/**
+ * Lost factors that a second member of the staff has to confirm: for one of them without what they have asked for themselves,
+ * and without themselves; colleagues are for owners.
+ */
+const recoveriesFor = (viewerId: string | undefined) => sql`
+  select 'recovery', recovery.id, 'recovery', person.name, 'account', person.id, recovery.asked_at + ${within(RECOVERY_HOURS)},
+    null, null, 0, recovery.reason, person.id, coalesce(person.company_name, person.name), null, null, asking.name, null
+  from factor_recovery as recovery join account as person on person.id = recovery.account_id
+  join account as asking on asking.id = recovery.asked_by
+  where recovery.ended_at is null and recovery.confirmed_by is null and person.status = 'active' ${
+    viewerId === undefined
+      ? sql``
+      : sql`and recovery.asked_by <> ${viewerId}::uuid and person.id <> ${viewerId}::uuid and (not person.is_admin or exists (
+          select from staff_member as staff where staff.account_id = ${viewerId}::uuid and staff.role = 'owner' and ${isInForce}))`
+  }`
+
 /** All waiting entries; the first part of a union names its columns. */
 const waitingFor = (terms: OwedTerms, viewerId?: string) =>
-  sql`(${sql.join([...Object.values(sources), payouts(terms), reportsFor(viewerId)], sql` union all `)}) as waiting`
+  sql`(${sql.join([...Object.values(sources), payouts(terms), reportsFor(viewerId), recoveriesFor(viewerId)], sql` union all `)}) as waiting`
 
 /** A page of what waits for an administrator: first what visitors reported, then what is due soonest. */
 export async function listQueue(
@@ -162,7 +180,7 @@ export async function listQueue(
 export async function countQueue(db: Db, viewerId: string, terms: OwedTerms): Promise<Record<QueueKind, number>> {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`
     select kind, count(*)::int as count from ${waitingFor(terms, viewerId)} group by kind`.execute(db)
-  const counts = { verification: 0, held: 0, case: 0, report: 0, money: 0, payout: 0 }
+  const counts = { verification: 0, held: 0, case: 0, report: 0, money: 0, payout: 0, recovery: 0 }
   for (const { kind, count } of rows) counts[kind] = count
   return counts
 }

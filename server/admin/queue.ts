@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/kernel/context.ts'
+import { payoutTerms } from '#server/payments/owed-data.ts'
 import type { adminQueueCalls, QueueItem } from '#shared/contract/admin-queue.ts'
 import { cappedPaginationOf } from '#shared/kernel/page.ts'
 import { countQueue, listQueue, type QueueRow } from './queue-data.ts'
@@ -39,7 +40,7 @@ const present = ({
 
 export const adminQueueHandlers: Handlers<typeof adminQueueCalls> = {
   list: async ({ db, deps, query, viewer }) => {
-    const terms = { minimum: deps.settings.rules.payoutMinimum }
+    const terms = payoutTerms(deps.settings.rules)
     const [rows, counts] = await Promise.all([listQueue(db, query, viewer.id, terms), countQueue(db, viewer.id, terms)])
     const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, count) => sum + count, 0)
     return { items: rows.map(present), counts, pagination: cappedPaginationOf(query, total) }

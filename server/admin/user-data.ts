@@ -35,7 +35,7 @@ const accounts = (db: Db) =>
     .selectAll()
     .select([orderCount.as('order_count'), balance.as('balance')])
 
-const accountsBy = (db: Db) => (ids: string[]) => accounts(db).where('account.id', 'in', ids).execute()
+export const accountsBy = (db: Db) => (ids: string[]) => accounts(db).where('account.id', 'in', ids).execute()
 
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 

@@ -14,7 +14,7 @@ import { withEntity } from '#server/kernel/process/run-transition.ts'
 import { strikesOf } from '#server/kernel/process/strikes-data.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { buyerSumOfRow } from '#server/payments/order-amounts.ts'
-import { findReminder, sumOwedTo } from '#server/payments/owed-data.ts'
+import { findReminder, payoutTerms, sumOwedTo } from '#server/payments/owed-data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import { OrderKind } from '#shared/contract/admin-order.ts'
 import {
@@ -40,7 +40,7 @@ import {
   RECORD_LIMIT,
 } from './user-data.ts'
 
-async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
+export async function presentAll(db: Db, rows: readonly ListedAccount[], currency: string): Promise<AdminUser[]> {
   const documents = await documentsOfAll(
     db,
     rows.map(({ id }) => id),
@@ -67,7 +67,7 @@ async function presentOne(db: Db, id: string, currency: string): Promise<AdminUs
 
 async function recordOf({ db, settings }: Pick<Deps, 'db' | 'settings'>, id: string): Promise<UserRecord> {
   const { currency } = settings
-  const terms = { minimum: settings.rules.payoutMinimum, sellerId: id }
+  const terms = { ...payoutTerms(settings.rules), sellerId: id }
   const [orders, cases, listings, strikes, sessions, history, owed, remindedAt] = await Promise.all([
     ordersOf(db, id),
     casesOf(db, id),
@@ -150,7 +150,7 @@ const notYourself = () => notAllowed('own_account', 'Another administrator has t
 
 export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   list: async ({ db, deps, query }) => {
-    const { rows, counted } = await listAccounts(db, query, { minimum: deps.settings.rules.payoutMinimum })
+    const { rows, counted } = await listAccounts(db, query, payoutTerms(deps.settings.rules))
     return {
       data: await presentAll(db, rows, deps.settings.currency),
       pagination: cappedPaginationOf(query, counted),

@@ -38,6 +38,7 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
   prohibitedWords: ['asbestos'],
   autoRefundCap: 0,
   payoutMinimum: 2_500,
+  payoutFactorAbove: 50_000,
   bookkeeping: { chart: 'SKR04', consultant: 29_098, client: 55_003, yearStart: 7, revenue: '4410' },
   commission: { services: 0.2, products: 0.05, min: 0 },
   buyerFee: { rate: 0, min: 0, max: 0 },

@@ -47,7 +47,7 @@ describe('the content of an archive, by the catalogue of the database', () => {
         or att.attname ~ '(e?mail$|mailbox|recipient|actor_id|person|caller|session_id)' and format_type(att.atttypid, null) in ('text', 'uuid')
         or att.attname ~ '^(account|seller|buyer|author|owner|requester|provider|reporter|follower|subject|payer|payee)_id$'
           and format_type(att.atttypid, null) = 'uuid'
-        or att.attname in ('invited', 'ever_invited', 'previous_sellers')
+        or att.attname in ('invited', 'ever_invited', 'previous_sellers', 'people')
         or (cls.relname = 'account' and att.attname = 'id') or (cls.relname = 'journal_entry' and att.attname = 'account')
         as names_person
       from pg_class as cls join pg_attribute as att on att.attrelid = cls.oid and att.attnum > 0 and not att.attisdropped

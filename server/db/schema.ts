@@ -293,7 +293,9 @@ export interface DataArchive {
 }
 
 export interface Earning {
+  asked_at: Timestamp | null;
   clears_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   failure: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredPaymentError | null>;
@@ -314,6 +316,34 @@ export interface EmailCode {
   purpose: string;
   tries: Generated<number>;
   tries_from: Generated<import("./json-column.ts").JsonColumn<unknown>>;
+}
+
+export interface Event {
+  at: Timestamp;
+  data: string | null;
+  id: string;
+  kind: string;
+  people: Generated<string[]>;
+  position: number;
+  published_at: Generated<Timestamp>;
+  ref_id: string;
+  topic: string;
+}
+
+export interface EventOutbox {
+  at: Generated<Timestamp>;
+  became: string | null;
+  change: string;
+  id: Generated<number>;
+  kind: string;
+  ref_id: string;
+  was: string | null;
+}
+
+export interface EventStream {
+  deleted_until: Generated<number>;
+  only_row: Generated<boolean>;
+  position: Generated<number>;
 }
 
 export interface EvidencePack {
@@ -359,6 +389,19 @@ export interface ExternalCalendar {
   seller_id: string;
   time_zone: string | null;
   tried_at: Timestamp | null;
+}
+
+export interface FactorRecovery {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  effective_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  outcome: string | null;
+  reason: string;
 }
 
 export interface Favorite {
@@ -827,6 +870,7 @@ export interface Payment {
 export interface PayoutAccount {
   account_id: string;
   attempts: Generated<number>;
+  bank_mark: string | null;
   bank_payout: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredBankPayout | null>;
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1844,6 +1888,58 @@ export interface UsedTicket {
   nonce: string;
 }
 
+export interface WebhookAttempt {
+  answer: string | null;
+  asked_by: string | null;
+  at: Timestamp;
+  delivery_id: string;
+  failure: string | null;
+  id: Generated<number>;
+  status: number | null;
+  took_ms: number;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event_id: string;
+  failure: string | null;
+  first_sent_at: Timestamp | null;
+  id: string;
+  kind: string;
+  next_at: Generated<Timestamp>;
+  position: number | null;
+  ref_id: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+  topic: string;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_hint: string | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  hint: string;
+  id: string;
+  name: string;
+  next_try_at: Timestamp | null;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  rotated_at: Timestamp | null;
+  secret: string;
+  status: Generated<string>;
+  topics: string[];
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
 export interface WebhookEvent {
   applied_at: Timestamp | null;
   delivered_at: Timestamp | null;
@@ -1864,6 +1960,12 @@ export interface WordingVersion {
   restored_from: number | null;
   texts: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredWording>;
   version: number;
+}
+
+export interface WorkLease {
+  holder: string;
+  name: string;
+  until: Timestamp;
 }
 
 export interface Database {
@@ -1893,10 +1995,14 @@ export interface Database {
   data_archive: DataArchive;
   earning: Earning;
   email_code: EmailCode;
+  event: Event;
+  event_outbox: EventOutbox;
+  event_stream: EventStream;
   evidence_pack: EvidencePack;
   exposure: Exposure;
   external_busy: ExternalBusy;
   external_calendar: ExternalCalendar;
+  factor_recovery: FactorRecovery;
   favorite: Favorite;
   favorite_collection: FavoriteCollection;
   favorite_news: FavoriteNews;
@@ -2004,6 +2110,10 @@ export interface Database {
   upload: Upload;
   used_grid_cell: UsedGridCell;
   used_ticket: UsedTicket;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   wording_version: WordingVersion;
+  work_lease: WorkLease;
 }

@@ -84,6 +84,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       failed: { severity: 'warning' },
       bank_refused: { severity: 'warning' },
       waiting: { severity: 'warning' },
+      unconfirmed: { severity: 'warning' },
       account_ready: { severity: 'success' },
       account_restricted: { severity: 'warning' },
     },

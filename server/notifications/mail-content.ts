@@ -28,8 +28,14 @@ const ADDRESSES: Record<Exclude<MailTemplate, 'notification' | 'contact' | 'cont
   linkIdentity: '/auth/signin',
   identityAdded: '/sessions/end',
   identityRemoved: '/sessions/end',
+  newPayoutAccount: '/sessions/end',
+  factorsRemoved: '/sessions/end',
+  // With the token that stops it.
+  factorRecoveryAsked: '/sessions/keep-factors',
+  factorRecoveryConfirmed: '/sessions/keep-factors',
   apiTokenCreated: '/user/profile/edit?tab=tokens',
   apiTokenEnding: '/user/profile/edit?tab=tokens',
+  webhookPaused: '/admin/webhooks',
   teamInvitation: '/user/team',
   // With the id of the invitation.
   staffInvitation: '/user/staff-invitation',
@@ -163,7 +169,8 @@ export function contentOfMail(row: MailRow, recipient: Recipient, settings: Sett
       MailData['teamInvitation'] &
       MailData['staffInvitation'] &
       MailData['apiTokenEnding'] &
-      MailData['factorChanged']
+      MailData['factorChanged'] &
+      MailData['webhookPaused']
   >
   const { codeLabel, templates, factorChanges } = mailTexts[recipient.locale]
   const text = templates[template]
@@ -173,6 +180,7 @@ export function contentOfMail(row: MailRow, recipient: Recipient, settings: Sett
     ...(data.shop ? { shop: data.shop } : {}),
     ...(data.inviter ? { inviter: data.inviter } : {}),
     ...(data.token ? { token: data.token } : {}),
+    ...(data.endpoint ? { endpoint: data.endpoint } : {}),
     ...(data.date ? { date: data.date } : {}),
     ...(data.change ? { change: factorChanges[data.change] } : {}),
     ...(lifetime ? { validity: writeDuration(lifetime, recipient) } : {}),

@@ -7,7 +7,7 @@ import type { MailRow } from './mail-data.ts'
 import { type MailKind, shippedWords, variablesOfKind } from './mail-kinds.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { FoundListing, NotificationData } from './notification-text.ts'
-import { recipientOf } from './text-formats.ts'
+import { recipientOf, writeTime } from './text-formats.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Minutes for which the code of an example is valid. */
@@ -89,6 +89,8 @@ function sampleData(kind: MailKind, language: Language, settings: Settings, now:
       }
     case 'contactAnswer':
       return { name, topic: contactTopics[0], answer: sample.answer, question: sample.message }
+    case 'webhookPaused':
+      return { name, endpoint: 'ERP', link: '/' }
     case 'teamInvitation':
       return { name, shop: sample.shop }
     case 'staffInvitation':
@@ -97,12 +99,17 @@ function sampleData(kind: MailKind, language: Language, settings: Settings, now:
       return { name, change: 'passkeyAdded', link: '/' }
     case 'newSignIn':
     case 'emailChanged':
+    case 'newPayoutAccount':
+    case 'factorsRemoved':
+    case 'factorRecoveryAsked':
       return { name, link: '/' }
     case 'linkIdentity':
       return { name, code: CODE, provider: sample.shop }
     case 'identityAdded':
     case 'identityRemoved':
       return { name, link: '/', provider: sample.shop }
+    case 'factorRecoveryConfirmed':
+      return { name, link: '/', date: writeTime(new Date(now).toISOString(), { locale: language, timezone: 'UTC' }) }
     case 'verifyEmail':
     case 'resetPassword':
     case 'changeEmail':

@@ -34,9 +34,16 @@ export type MailData = {
   linkIdentity: Named & { code: string; provider: string }
   identityAdded: Named & { link: string; provider: string }
   identityRemoved: Named & { link: string; provider: string }
+  newPayoutAccount: Named & { link: string }
+  factorsRemoved: Named & { link: string }
+  /** The link stops what two members of the staff do: one has asked for it, and another one has confirmed it. */
+  factorRecoveryAsked: Named & { link: string }
+  factorRecoveryConfirmed: Named & { link: string; date: string }
   /** `token` is the name that its owner has given it. */
   apiTokenCreated: Named & { token: string }
   apiTokenEnding: Named & { token: string; date: string }
+  /** To who made the endpoint; the link leads to it. */
+  webhookPaused: Named & { endpoint: string; link: string }
   /** To an address that may not have an account. */
   teamInvitation: Named & { shop: string }
   /** To an address that may not have an account; the link leads to the invitation. */

@@ -2,6 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Earning } from '#server/db/schema.ts'
 
+import type { PayoutTerms } from './owed-data.ts'
+
 export type EarningRow = Selectable<Earning>
 
 export const insertEarning = (
@@ -69,6 +71,7 @@ export const earnings = (db: Db) =>
       'earning.failures',
       'earning.next_try_at',
       'earning.reached_minimum',
+      'earning.confirmed_at',
       sql<boolean>`coalesce(earning.clears_at <= now(), false)`.as('is_clear'),
       sql<boolean>`coalesce(earning.next_try_at > now(), false)`.as('is_waiting'),
       // Below zero, the seller owes it.
@@ -110,7 +113,7 @@ export const findPayee = (db: Db, sellerId: string) =>
 /** Earnings that could be transferred and are not, for the sweep to make up for lost jobs. */
 export const listDue = (
   db: Db,
-  { sellerId, limit, minimum = 0 }: { sellerId?: string; limit: number; minimum?: number },
+  { sellerId, limit, minimum = 0, factorAbove = 0 }: { sellerId?: string; limit: number } & Partial<PayoutTerms>,
 ) =>
   db
     .selectFrom('earning')
@@ -131,6 +134,11 @@ export const listDue = (
     .where(sql<boolean>`not exists (select ${openCalls})`)
     .where(sql<boolean>`(${leftOfOrder}) > 0`)
     .where(sql<boolean>`(earning.reached_minimum or ledger_account.balance >= ${minimum})`)
+    // The seller was asked, and has not answered.
+    .where(
+      sql<boolean>`(${factorAbove} = 0 or earning.confirmed_at is not null or earning.asked_at is null
+        or least((${leftOfOrder}), ledger_account.balance) <= ${factorAbove})`,
+    )
     .orderBy('earning.clears_at')
     .limit(limit)
     .execute()
@@ -144,6 +152,28 @@ export const releaseToMinimum = (tx: Db, sellerId: string, currency: string) =>
     .where('currency', '=', currency)
     .where('reached_minimum', '=', false)
     .where('clears_at', '<=', sql<Date>`now()`)
+    .returning('payment_id')
+    .execute()
+
+/** Notes that the seller is asked to let a payout go; false if they were asked before. */
+export async function noteAsked(tx: Db, paymentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('earning')
+    .set({ asked_at: sql`now()` })
+    .where('payment_id', '=', paymentId)
+    .where('asked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets those of a seller's earnings go that wait for their word; returns those that did. */
+export const confirmEarnings = (tx: Db, sellerId: string, paymentIds: readonly string[]) =>
+  tx
+    .updateTable('earning')
+    .set({ confirmed_at: sql`now()` })
+    .where('seller_id', '=', sellerId)
+    .where('payment_id', 'in', paymentIds)
+    .where('confirmed_at', 'is', null)
     .returning('payment_id')
     .execute()
 

@@ -1,17 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { Settings } from '#server/settings.ts'
 import type { OwedReason } from '#shared/policies/owed.ts'
+
+/** The least sum that goes out, and the sum above which the seller has to let a payout go; 0 is none. */
+export type PayoutTerms = { minimum: number; factorAbove?: number }
+
+export const payoutTerms = ({ payoutMinimum, payoutFactorAbove }: Settings['rules']): PayoutTerms => ({
+  minimum: payoutMinimum,
+  factorAbove: payoutFactorAbove,
+})
 
 /**
  * `minimum` is the least sum of a seller's money that goes out, in minor units. With `isBlocked` money is left out that has
  * an active account to go to and was not rejected there.
  */
-export type OwedTerms = { minimum: number; sellerId?: string; isBlocked?: boolean }
+export type OwedTerms = PayoutTerms & { sellerId?: string; isBlocked?: boolean }
 
 /** Orders with something left on their sellers' accounts, with what decides about it; those of one seller, or all. */
 const facts = ({ sellerId, isBlocked = false }: OwedTerms) => sql`
   select share.account, share.kind, share.ref_id, share.currency, share.amount, seller.id as seller_id,
-    earned.payment_id, earned.state, earned.clears_at, earned.failure, earned.netted, earned.reached_minimum,
+    earned.payment_id, earned.state, earned.clears_at, earned.failure, earned.netted, earned.reached_minimum, earned.confirmed_at,
     coalesce(earned.clears_at, earned.earned_at) as since,
     seller.status, seller.verification, coalesce(payout_account.status, 'none') as payout_status,
     coalesce(payout_account.requirements_due, '{}') as requirements_due,
@@ -25,7 +34,7 @@ const facts = ({ sellerId, isBlocked = false }: OwedTerms) => sql`
   left join payout_account on payout_account.account_id = seller.id
   left join lateral (
     select payment.id as payment_id, payment.state, earning.clears_at, earning.failure, earning.netted,
-      earning.reached_minimum, earning.created_at as earned_at
+      earning.reached_minimum, earning.confirmed_at, earning.created_at as earned_at
     from payment join earning on earning.payment_id = payment.id
     where payment.kind = share.kind and payment.ref_id = share.ref_id and earning.currency = share.currency
       and earning.seller_id = seller.id
@@ -72,6 +81,7 @@ export const owed = (terms: OwedTerms): RawBuilder<unknown> => sql`
       when failure is not null then 'rejected'
       when netted >= amount then 'netted'
       when free < ${terms.minimum}::bigint and not reached_minimum then 'below_minimum'
+      when ${terms.factorAbove ?? 0}::bigint between 1 and least(amount - reversed, free) - 1 and confirmed_at is null then 'unconfirmed'
       else 'soon'
     end) as reason
     from share_free

@@ -10,6 +10,7 @@ import { listDue, listUnclear } from './earning-data.ts'
 import { countLongParked, forgetOldEvents, keepEvent, listRipeEvents, readCursor, saveCursor } from './event-data.ts'
 import { aboutUs, EVENT_TYPES, receiveEvent } from './events.ts'
 import { queueMaking } from './outbox.ts'
+import { payoutTerms } from './owed-data.ts'
 import { listUnchecked } from './payout-account-data.ts'
 import { syncPayoutAccount } from './payout-accounts.ts'
 import { readFromProvider } from './provider.ts'
@@ -47,7 +48,7 @@ export async function drainOutbox(deps: Deps): Promise<void> {
 
 /** Queues checks of earnings whose job was lost, or that may be paid since a change elsewhere. */
 async function payDue({ db, settings }: Deps): Promise<void> {
-  const due = await listDue(db, { limit: BATCH, minimum: settings.rules.payoutMinimum })
+  const due = await listDue(db, { limit: BATCH, ...payoutTerms(settings.rules) })
   const found = [...(await listUnclear(db, BATCH)), ...due]
   for (const { payment_id } of found) await queueClearanceCheck(db, payment_id)
 }

@@ -24,6 +24,15 @@ const ROUNDS = 10
 /** More earnings than one seller has waiting at a time. */
 const CHECKED_PAYMENTS = 1000
 
+/** The bank accounts to which the provider pays out, by its ids; undefined if it tells of none. */
+const bankMarkOf = ({ external_accounts: banks }: Stripe.Account): string | undefined =>
+  banks && banks.data.length > 0
+    ? banks.data
+        .map(({ id }) => id)
+        .sort()
+        .join(' ')
+    : undefined
+
 const dueOf = ({ requirements }: Stripe.Account) => [
   ...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]),
 ]
@@ -77,13 +86,17 @@ async function reconcileAccount(
 ) {
   const status = statusOf(account)
   const isNews = payout && payout.created * 1000 >= Date.parse(seen.bank_payout?.at ?? '1970-01-01')
+  const bankMark = bankMarkOf(account)
   const changed = await changePayoutAccount(tx, seen, {
     provider_id: account.id,
     status,
     requirements_due: dueOf(account),
     checked_at: now,
+    ...(bankMark === undefined ? {} : { bank_mark: bankMark }),
     ...(isNews ? { bank_payout: JSON.stringify(bankPayoutOf(payout)) } : {}),
   })
+  if (changed && isNewBank(seen, { status, bankMark }))
+    await queueJob(tx, 'account.newPayoutAccount', { accountId: seen.account_id, version: changed.version })
   if (changed && status !== seen.status) await onAccountChanged(tx, changed, seen.status)
   if (
     changed &&
@@ -93,6 +106,19 @@ async function reconcileAccount(
   )
     await queueJob(tx, 'wallet.bankRefused', { accountId: seen.account_id, payoutId: payout.id })
   return changed
+}
+
+/**
+ * True if money goes to another place than before: the account has become active for the first time, or its bank is another
+ * one. Accounts from before the banks were noted tell of them once without news.
+ */
+function isNewBank(
+  { status: before, bank_mark }: PayoutAccountRow,
+  { status, bankMark }: { status: PayoutStatus; bankMark: string | undefined },
+): boolean {
+  if (bank_mark !== null) return bankMark !== undefined && bankMark !== bank_mark
+  const wasUsed = before === 'active' || before === 'restricted'
+  return !wasUsed && (status === 'active' || bankMark !== undefined)
 }
 
 function bankPayoutOf(payout: Stripe.Payout): StoredBankPayout {

@@ -20,6 +20,7 @@ import { queueClearanceCheck } from './earning-clearance.ts'
 import { changeEarning, findEarning } from './earning-data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
 import { type OUTSIDE, PSP, post, postingKeys, sellerAccount } from './ledger.ts'
+import { payoutTerms } from './owed-data.ts'
 import { payableOf } from './payables.ts'
 import { describe, isRejected, readFromProvider, rejectionOf } from './provider.ts'
 import { decide } from './transfers.ts'
@@ -148,7 +149,7 @@ async function isStillNeeded({ db, settings }: Deps, call: CallRow, seen: Paymen
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     if ((await findCall(tx, call.id))?.state !== 'open') return false
-    const decision = await decide(tx, payment, { minimum: settings.rules.payoutMinimum, own: call })
+    const decision = await decide(tx, payment, { ...payoutTerms(settings.rules), own: call })
     if (decision.wait === undefined && decision.amount === call.parameters.amount) return true
     const lastError = `Given up before it was made: ${decision.wait ?? 'the sum has changed'}.`
     await closeCalls(tx, [call.id], { state: 'failed', lastError })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { clearanceOf } from '#server/kernel/settings/plans.ts'
 import type { CallRow } from './call-data.ts'
 import { findPayment, lockPayment, type PaymentRow } from './data.ts'
@@ -12,11 +13,13 @@ import {
   findEarning,
   findPayee,
   listUnsettled,
+  noteAsked,
   releaseToMinimum,
 } from './earning-data.ts'
 import { postingKeys, sellerAccount } from './ledger.ts'
 import { countPosted, lockAccounts, readBalance } from './ledger-data.ts'
 import { queueCall } from './outbox.ts'
+import { type PayoutTerms, payoutTerms } from './owed-data.ts'
 import { payableOf } from './payables.ts'
 import { isDisputed } from './payment-states.ts'
 import { syncPayment } from './sync.ts'
@@ -33,6 +36,7 @@ export type Wait =
   | 'reversed'
   | 'debt'
   | 'minimum'
+  | 'unconfirmed'
 
 export type Decision =
   | { wait: Wait; owed: number }
@@ -62,14 +66,14 @@ export function retainedFor(earning: EarningFacts): number {
   return holdOf(earning) ? earning.left : reversedOf(earning)
 }
 
-/** `minimum` is the least sum of a seller's money that goes out; `own` the call for which a decision is made once more. */
-type Terms = { minimum: number; own?: CallRow }
+/** `own` is the call for which a decision is made once more. */
+type Terms = PayoutTerms & { own?: CallRow }
 
 /**
  * Decides the amount of an earning that may be transferred now: what is left of it, but no more than the seller's whole
  * account allows after what must stay there. Locks that account.
  */
-export async function decide(tx: Db, payment: PaymentRow, { minimum, own }: Terms): Promise<Decision> {
+export async function decide(tx: Db, payment: PaymentRow, { minimum, factorAbove = 0, own }: Terms): Promise<Decision> {
   const known = await findEarning(tx, payment.id)
   if (!known) return { wait: 'settled', owed: 0 }
   const { seller_id: sellerId, currency } = known
@@ -92,18 +96,25 @@ export async function decide(tx: Db, payment: PaymentRow, { minimum, own }: Term
   const amount = Math.min(owed, free)
   if (amount <= 0) return { wait: 'debt', owed }
   if (free < minimum && !earning.reached_minimum) return { wait: 'minimum', owed }
+  if (factorAbove > 0 && amount > factorAbove && !earning.confirmed_at) return { wait: 'unconfirmed', owed }
   return { wait: undefined, owed, amount, destination: payee.provider_id, sellerId }
 }
 
 /** Decides, and writes the result with the payment locked. */
 async function act(tx: Db, payment: PaymentRow, terms: Terms): Promise<Decision> {
   const decision = await decide(tx, payment, terms)
+  if (decision.wait === 'unconfirmed') await askSeller(tx, payment)
   if (decision.wait === 'debt') await changeEarning(tx, payment.id, { netted: decision.owed })
   if (decision.wait === undefined) {
     if (terms.minimum > 0) await releaseOthers(tx, payment, decision.sellerId)
     await queueTransfer(tx, payment, decision)
   }
   return decision
+}
+
+/** Asks the seller once to let the payout go. */
+async function askSeller(tx: Db, { id }: PaymentRow): Promise<void> {
+  if (await noteAsked(tx, id)) await queueJob(tx, 'wallet.unconfirmed', { paymentId: id })
 }
 
 /** Once the least sum is reached, each order of which it is made goes, though the rest is then less than that. */
@@ -146,12 +157,12 @@ export async function payEarning(deps: Deps, paymentId: string): Promise<void> {
   if (!earning || !payment) return
   const clearsAt = await clearEarning(db, paymentId, await clearanceOf(db, settings.rules, earning.seller_id))
   if (!clearsAt) return
-  const terms = { minimum: settings.rules.payoutMinimum }
+  const terms = payoutTerms(settings.rules)
   const first = await inTransaction(db, (tx) => decide(tx, payment, terms))
   if (first.wait === 'clearance') return queueClearanceCheck(db, paymentId, clearsAt)
   if (first.wait === undefined)
     // A refund or a dispute whose webhook was lost must count, too.
     await syncPayment(deps, paymentId)
-  if (first.wait === undefined || first.wait === 'debt')
+  if (first.wait === undefined || first.wait === 'debt' || first.wait === 'unconfirmed')
     await withPayment(db, payment, (tx, locked) => act(tx, locked, terms))
 }

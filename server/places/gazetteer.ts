@@ -21,10 +21,25 @@ const CITY_WIDE = 150
 /** Names are searched up to this length. */
 const LONGEST = 120
 
+/** Names that are remembered with what they name: most listings lie in a few towns. */
+const REMEMBERED = 2_000
+
 /** Larger files come first: their places win over those of the same number in others. */
 export function gazetteerOf(indexes: readonly PackedIndex[]): Gazetteer {
-  /** Of several places of one name in a country the one that counts most comes first. */
+  const remembered = new Map<string, KnownPlace[]>()
+
   const named = (name: string, country: string): KnownPlace[] => {
+    const key = `${country}:${name}`
+    const known = remembered.get(key)
+    if (known) return known
+    const found = placesOf(name, country)
+    if (remembered.size >= REMEMBERED) remembered.clear()
+    remembered.set(key, found)
+    return found
+  }
+
+  /** Of several places of one name in a country the one that counts most comes first. */
+  const placesOf = (name: string, country: string): KnownPlace[] => {
     const folded = fold(name.slice(0, LONGEST))
     const all = indexes.flatMap((index) => placesNamed(index, folded))
     return [...new Map(all.toReversed().map((match) => [match.place.id, match])).values()]

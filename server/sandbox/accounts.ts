@@ -74,6 +74,13 @@ export async function onboard(work: Work, id: string, name: string): Promise<Acc
   const account = await take(work, 'account', id)
   account.details_submitted = true
   applyFields(account, { business_profile: { name } })
+  account.external_accounts = {
+    object: 'list',
+    // The form asks for no bank of its own: each time it is filled in, it is another one.
+    data: [{ id: idFor('ba'), object: 'bank_account' }],
+    has_more: false,
+    url: `/v1/accounts/${id}/external_accounts`,
+  }
   await saveObject(work.tx, account)
   await emitEvent(work, 'account.updated', account, account.id)
   await schedulePayout(work, account)

@@ -23,7 +23,8 @@ export type TransferReversal = ById<Stripe.TransferReversal, 'balance_transactio
 export type Payout = ById<Stripe.Payout, 'balance_transaction' | 'destination' | 'failure_balance_transaction'>
 export type Customer = Stripe.Customer
 export type PaymentMethod = ById<Stripe.PaymentMethod, 'customer'> & { card: Stripe.PaymentMethod.Card }
-export type Account = Omit<Stripe.Account, 'business_profile' | 'settings'> & {
+export type Account = Omit<Stripe.Account, 'business_profile' | 'settings' | 'external_accounts'> & {
+  external_accounts?: { object: 'list'; data: { id: string; object: 'bank_account' }[]; has_more: boolean; url: string }
   business_profile: { name: string | null; url: string | null; mcc: string | null; product_description: string | null }
   capabilities: Stripe.Account.Capabilities
   country: string

@@ -7,6 +7,21 @@ import { earnings } from '#server/payments/earning-data.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
+/** True if the account has a factor, beside its password, by which its person can be known. */
+export async function hasFactor(db: Db, accountId: string): Promise<boolean> {
+  const { has } = await db
+    .selectNoFrom((row) =>
+      row
+        .or([
+          row.exists(row.selectFrom('passkey').select('id').where('account_id', '=', accountId)),
+          row.exists(row.selectFrom('second_step').select('account_id').where('account_id', '=', accountId)),
+        ])
+        .as('has'),
+    )
+    .executeTakeFirstOrThrow()
+  return has === true
+}
+
 /** A page of a seller's earnings, latest release first. */
 export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
   pageOf(
@@ -144,4 +159,13 @@ export const findTransfer = (db: Db, paymentId: string, callId: string) =>
     .select(['earning.seller_id', 'earning.currency', 'payment.ref_id', 'transaction.snapshot'])
     .where('provider_call.id', '=', callId)
     .where('payment.id', '=', paymentId)
+    .executeTakeFirst()
+
+/** An earning, with what is left of it, whose seller was asked to let it go; undefined if they have. */
+export const findUnconfirmed = (db: Db, paymentId: string) =>
+  earnings(db)
+    .innerJoin('transaction', 'transaction.id', 'payment.ref_id')
+    .select(['transaction.snapshot'])
+    .where('payment.id', '=', paymentId)
+    .where('earning.confirmed_at', 'is', null)
     .executeTakeFirst()

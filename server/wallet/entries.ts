@@ -20,6 +20,7 @@ const PLACES = {
   restricted: { state: 'available', reason: 'payout_account_restricted' },
   verification: { state: 'available', reason: 'verification' },
   suspended: { state: 'available', reason: 'verification' },
+  unconfirmed: { state: 'available', reason: 'unconfirmed' },
   below_minimum: { state: 'available', reason: 'minimum' },
   rejected: { state: 'failed', reason: 'retry' },
   soon: { state: 'available', reason: 'soon' },

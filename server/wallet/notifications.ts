@@ -5,7 +5,7 @@ import type { PayoutNotification } from '#server/notifications/notification-type
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
 import { amountOf } from '#server/payments/outbox.ts'
 import { findPayoutAccount } from '#server/payments/payout-account-data.ts'
-import { findTransfer } from './data.ts'
+import { findTransfer, findUnconfirmed } from './data.ts'
 
 const LINK = '/payments?tab=earnings'
 
@@ -44,6 +44,24 @@ async function notifyTransfer(deps: Deps, { paymentId, callId }: Transfer, event
   })
 }
 
+/** Asks a seller once to let a payout go that is above the sum of the operator. */
+async function askForRelease(deps: Deps, { paymentId }: { paymentId: string }) {
+  const found = await findUnconfirmed(deps.db, paymentId)
+  if (!found) return
+  await notifySeller(deps, {
+    accountId: found.seller_id,
+    source: `payout-unconfirmed:${paymentId}`,
+    data: {
+      side: 'seller',
+      service: found.snapshot.title,
+      orderId: found.ref_id,
+      amount: { amount: found.left, currency: found.currency },
+    },
+    event: 'unconfirmed',
+    isMailed: true,
+  })
+}
+
 type Changed = { accountId: string; status: string; version: number }
 
 async function notifyAccount(deps: Deps, { accountId, status, version }: Changed) {
@@ -75,6 +93,7 @@ async function notifyBankPayout(deps: Deps, { accountId, payoutId }: { accountId
 export const walletTasks: Tasks = {
   'wallet.paid': (deps, transfer: Transfer) => notifyTransfer(deps, transfer, 'paid'),
   'wallet.failed': (deps, transfer: Transfer) => notifyTransfer(deps, transfer, 'failed'),
+  'wallet.unconfirmed': askForRelease,
   'wallet.accountChanged': notifyAccount,
   'wallet.bankRefused': notifyBankPayout,
 }

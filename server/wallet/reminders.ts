@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { listWaitingSellers, noteReminder } from '#server/payments/owed-data.ts'
+import { listWaitingSellers, noteReminder, payoutTerms } from '#server/payments/owed-data.ts'
 import { daysToNextReminder, REMINDER_DAYS, type RemindedReason, remindedReasons } from '#shared/policies/owed.ts'
 
 const DAY = 86_400_000
@@ -41,7 +41,7 @@ async function remindThose(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { reasons = remindedReasons, isDue, at }: Choice,
 ): Promise<number> {
-  const terms = { minimum: settings.rules.payoutMinimum }
+  const terms = payoutTerms(settings.rules)
   const waiting = await listWaitingSellers(db, terms, reasons, settings.currency)
   let count = 0
   for (const each of waiting) if (isDue(each) && (await remind(db, each, at))) count += 1

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/kernel/context.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import type { walletCalls } from '#shared/contract/wallet.ts'
 import { showPayments, showReceipt } from './payments.ts'
+import { releasePayouts } from './release.ts'
 import { showWallet } from './wallet.ts'
 
 const EARNINGS = '/payments?tab=earnings'
@@ -12,6 +13,7 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   receipt: async ({ db, deps, viewer, params: { id } }) => ({
     payment: await showReceipt(db, { payerId: viewer.id, id, marketplace: deps.settings.marketplaceName }),
   }),
+  releasePayouts: async ({ deps, viewer, origin }) => ({ released: await releasePayouts(deps, { viewer, origin }) }),
   linkPayoutAccount: async ({ deps, viewer, input }) => {
     const { body } = await input()
     const returnTo = body?.returnTo ?? `${EARNINGS}&account=returned`

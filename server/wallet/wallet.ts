@@ -1,7 +1,7 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { clearanceOf } from '#server/kernel/settings/plans.ts'
 import { listUnsettled } from '#server/payments/earning-data.ts'
-import { listOwedTo, type OwedShare } from '#server/payments/owed-data.ts'
+import { listOwedTo, type OwedShare, payoutTerms } from '#server/payments/owed-data.ts'
 import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
 import { type PayoutStatus, syncPayoutAccount } from '#server/payments/payout-accounts.ts'
 import { holdOf, retainedFor } from '#server/payments/transfers.ts'
@@ -10,7 +10,7 @@ import type { Wallet, walletCalls } from '#shared/contract/wallet.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { z } from '#shared/kernel/zod.ts'
-import { listEntries, readTotals } from './data.ts'
+import { hasFactor, listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
 
 /** Milliseconds after which an account that the seller is filling in is read again. */
@@ -52,9 +52,25 @@ function minimumIn(owed: readonly OwedShare[], minimum: number): number | undefi
   return owed.some(({ reason }) => reason === 'below_minimum') ? minimum : undefined
 }
 
+/** The sum that waits for the seller's word. */
+async function toRelease({ db, settings }: Deps, { sellerId, owed }: Owed): Promise<Wallet['toRelease']> {
+  const waiting = owed.filter(({ reason }) => reason === 'unconfirmed')
+  if (waiting.length === 0) return undefined
+  const money = (amount: number): Money => ({ amount, currency: settings.currency })
+  return {
+    amount: money(waiting.reduce((sum, { amount }) => sum + amount, 0)),
+    above: money(settings.rules.payoutFactorAbove),
+    canRelease: await hasFactor(db, sellerId),
+  }
+}
+
 type Owed = { sellerId: string; owed: readonly OwedShare[] }
 
-async function metricsOf({ db, settings: { currency, rules } }: Deps, { sellerId, owed }: Owed) {
+async function metricsOf(deps: Deps, { sellerId, owed }: Owed) {
+  const {
+    db,
+    settings: { currency, rules },
+  } = deps
   const money = (amount: number): Money => ({ amount, currency })
   const { balance, paidOut } = await readTotals(db, sellerId, currency)
   const unsettled = await listUnsettled(db, sellerId, currency)
@@ -68,6 +84,7 @@ async function metricsOf({ db, settings: { currency, rules } }: Deps, { sellerId
     .sort((a, b) => (a.clears_at?.getTime() ?? 0) - (b.clears_at?.getTime() ?? 0))
   const [first] = clearing
   const minimum = minimumIn(owed, rules.payoutMinimum)
+  const waiting = await toRelease(deps, { sellerId, owed })
   return {
     currency,
     pending: money(pending),
@@ -76,6 +93,7 @@ async function metricsOf({ db, settings: { currency, rules } }: Deps, { sellerId
     paidOut: money(paidOut),
     owed: money(Math.max(0, -free)),
     ...(minimum === undefined ? {} : { minimum: money(minimum) }),
+    ...(waiting ? { toRelease: waiting } : {}),
     ...(first?.clears_at ? { next: { amount: money(first.left), at: first.clears_at.toISOString() } } : {}),
   }
 }
@@ -88,7 +106,7 @@ export async function showWallet(
 ): Promise<z.output<typeof walletCalls.show.reply>> {
   const { db, settings } = deps
   const account = await freshAccount(deps, viewer.id)
-  const terms = { minimum: settings.rules.payoutMinimum, sellerId: viewer.id }
+  const terms = { ...payoutTerms(settings.rules), sellerId: viewer.id }
   const owed = await listOwedTo(db, terms, settings.currency)
   const reasons = new Map(owed.map(({ payment_id, reason }) => [payment_id, reason]))
   const { rows, total } = await listEntries(db, viewer.id, query)

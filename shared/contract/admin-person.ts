@@ -3,6 +3,7 @@ import { page, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, IdParams, Message, Time, text } from './common.ts'
+import { FactorRecovery } from './factor-recovery.ts'
 import { Email, User } from './user.ts'
 
 /** The codes of the reasons for which an account cannot be erased yet. */
@@ -28,6 +29,8 @@ export const PersonHelp = z
       .nullable()
       .describe('The address to which the account changes once its owner confirms it.'),
     keepReasons: z.array(z.enum(keepReasons)).describe('Why the account cannot be erased now; empty if it can.'),
+    hasFactors: z.boolean().describe('True if the person signs in with a passkey or a second step.'),
+    factorRecovery: FactorRecovery.nullable().describe('What waits to be confirmed or to take effect.'),
     notes: z.array(StaffNote).describe('The latest first, at most a hundred; none of the caller’s own account.'),
   })
   .meta({ id: 'PersonHelp', description: 'What the staff need to know to help a person.' })
@@ -118,6 +121,44 @@ export const adminPersonCalls = defineCalls({
     reply,
     conflict: reply,
     example: { reason: 'The provider rejects our mails; she answered from this address.' },
+  },
+  askFactorRecovery: {
+    method: 'POST',
+    path: '/admin/users/:id/factor-recovery',
+    access: 'admin',
+    right: 'help',
+    stepUp: true,
+    rate: 'mail',
+    summary:
+      'Asks for the lost factors of a person to be removed: a colleague has to confirm it, and the person is told',
+    params: IdParams,
+    body: z.object({ reason }),
+    reply,
+    status: 201,
+    conflict: reply,
+    example: { reason: 'She has lost the phone and the codes, and showed her passport in a call.' },
+  },
+  confirmFactorRecovery: {
+    method: 'PUT',
+    path: '/admin/users/:id/factor-recovery',
+    access: 'admin',
+    right: 'help',
+    stepUp: true,
+    rate: 'mail',
+    summary: 'Confirms what a colleague has asked for: the factors are removed after a time in which it can be stopped',
+    params: IdParams,
+    reply,
+    conflict: reply,
+  },
+  withdrawFactorRecovery: {
+    method: 'DELETE',
+    path: '/admin/users/:id/factor-recovery',
+    access: 'admin',
+    right: 'help',
+    summary: 'Stops the removal of the factors of a person',
+    params: IdParams,
+    reply,
+    conflict: reply,
   },
   mailPassword: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { requestKindNames } from '../process/kinds.ts'
 import { Id, Money, Time } from './common.ts'
 
-export const queueKinds = ['verification', 'held', 'case', 'report', 'money', 'payout'] as const
+export const queueKinds = ['verification', 'held', 'case', 'report', 'money', 'payout', 'recovery'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 const count = (what: string) => z.number().int().describe(what)
@@ -14,7 +14,7 @@ export const QueueItem = z
   .object({
     kind: z.enum(queueKinds),
     id: Id.describe(
-      'Of the seller, the listing or the request, the refund case, the report, the call to the payment provider or the account that is paid.',
+      'Of the seller, the listing or the request, the refund case, the report, the call to the payment provider, the account that is paid or the recovery of lost factors.',
     ),
     title: z
       .object({
@@ -31,6 +31,7 @@ export const QueueItem = z
             'payout_none',
             'payout_open',
             'payout_rejected',
+            'recovery',
           ])
           .describe('What waits.'),
         name: z
@@ -65,7 +66,7 @@ export const QueueItem = z
       .string()
       .optional()
       .describe(
-        'Why it waits: `documents`, the rule that held it back, the code of the first report, what the buyer wrote, or what the payment provider said; empty if nothing is known.',
+        'Why it waits: `documents`, the rule that held it back, the code of the first report, what the buyer wrote, what the payment provider said, or what a colleague wrote; empty if nothing is known.',
       ),
     person: z.object({ _id: Id, name: z.string() }).optional().describe('Whose it is.'),
     other: z.string().optional().describe('The name of the other side of a refund case, or of whom the money is for.'),
@@ -98,6 +99,7 @@ export const adminQueueCalls = defineCalls({
           payout: count(
             'Sellers who cannot be paid: the provider has stopped their accounts, or money waits for them.',
           ),
+          recovery: count('People who have lost their factors, for whom a second member of the staff is needed.'),
         })
         .describe('How many of each kind wait, whatever the filter.'),
       pagination: Pagination,

@@ -21,6 +21,7 @@ import { adminSiteContentCalls } from './admin-site-content.ts'
 import { adminInvitationCalls, adminStaffCalls } from './admin-staff.ts'
 import { adminSubscriptionCalls } from './admin-subscription.ts'
 import { adminUserCalls } from './admin-user.ts'
+import { adminWebhookCalls } from './admin-webhook.ts'
 import { adminWordingCalls } from './admin-wording.ts'
 import {
   conversationAnalyticsCalls,
@@ -40,6 +41,7 @@ import { categoryCalls } from './category.ts'
 import { conversationCalls, messageCalls } from './chat.ts'
 import { contactCalls } from './contact.ts'
 import { adminDataArchiveCalls, dataArchiveCalls } from './data-archive.ts'
+import { adminEventCalls } from './event.ts'
 import { favoriteCalls, favoriteCollectionCalls, recentlyViewedCalls } from './favorite.ts'
 import { followCalls } from './follow.ts'
 import { notificationCalls } from './notification.ts'
@@ -158,6 +160,8 @@ export const api = {
   siteContent: siteContentCalls,
   adminSiteContent: adminSiteContentCalls,
   adminImport: adminImportCalls,
+  adminWebhook: adminWebhookCalls,
+  adminEvent: adminEventCalls,
 }
 export type Api = typeof api
 
@@ -261,6 +265,8 @@ export const subjects: Record<keyof Api, string> = {
   productOrderAnalytics: 'Metrics of orders of products.',
   site: 'The marketplace itself.',
   adminCategory: 'The categories, as administrators change them.',
+  adminWebhook: 'Addresses of the operator to which events are sent, and what was sent there.',
+  adminEvent: 'What happened, as a stream for programs of the operator.',
   page: 'Pages of texts, such as the terms.',
   adminPage: 'Pages of texts, as administrators write them.',
   adminMailText: 'The words of mails, as administrators write them.',

@@ -39,6 +39,7 @@ export const EarningReason = z.enum([
   'payout_account_review',
   'payout_account_restricted',
   'minimum',
+  'unconfirmed',
   'soon',
   'sending',
   'retry',
@@ -93,6 +94,10 @@ export const Wallet = z
     paidOut: Money,
     owed: Money.describe('The debt to be kept back from the next earnings.'),
     minimum: Money.optional().describe('The least sum that is paid out, if what is available waits for it.'),
+    toRelease: z
+      .object({ amount: Money, above: Money, canRelease: z.boolean().describe('False without a passkey and an app.') })
+      .optional()
+      .describe('What waits for the seller’s word since it is above a sum; they can give it if they have a factor.'),
     next: z
       .object({ amount: Money, at: Time })
       .optional()
@@ -185,6 +190,15 @@ export const walletCalls = defineCalls({
     summary: 'One payment of the caller with everything that stands on its receipt',
     params: IdParams,
     reply: z.object({ payment: Receipt }),
+  },
+  releasePayouts: {
+    method: 'POST',
+    path: '/wallet/release',
+    access: 'seller',
+    stepUp: true,
+    rate: 'money',
+    summary: 'Lets the payouts go that wait for the seller, who has shown a factor in the last ten minutes',
+    reply: z.object({ released: Money }),
   },
   linkPayoutAccount: {
     method: 'POST',

@@ -111,10 +111,21 @@ export const PROHIBITED_WORDS: string[] = [
   ...['garantiertes visum', 'diagnostic médical', 'visa garanti', 'représentation en justice', 'የተረጋገጠ ቪዛ*'],
 ]
 
+const patterns = new WeakMap<readonly string[], RegExp>()
+
+/** The pattern of a list of words, which is made once: making it takes longer than looking through a text. */
+function patternOf(words: readonly string[]): RegExp {
+  const known = patterns.get(words)
+  if (known) return known
+  const made = anyWhole(words)
+  patterns.set(words, made)
+  return made
+}
+
 /** Returns the words that stand in the texts, as whole words and as they are written there, each once. */
 export function wordsFound(words: readonly string[], texts: readonly string[]): string[] {
   if (words.length === 0) return []
-  const whole = anyWhole(words)
+  const whole = patternOf(words)
   const all = texts.flatMap((text) => text.normalize('NFC').toLowerCase().match(whole) ?? [])
   return [...new Set(all)]
 }

@@ -52,6 +52,7 @@ test('nothing given means every default', () => {
     clearance: 'P3D',
     clearancePro: 'P1D',
     payoutMinimum: 0,
+    payoutFactorAbove: 0,
     shipGrace: 'P2D',
     freeCancel: 'P3D',
     autoCancel: 'P14D',
@@ -130,6 +131,7 @@ test('nothing given means every default', () => {
     bookkeeping: { chart: 'SKR03', yearStart: 1 },
     reviewWindow: 'P14D',
     codeTtl: 'PT10M',
+    factorRecovery: 'PT24H',
     messageNotice: 'PT5S',
     overdueGrace: 'PT1H',
     rateLimits: 1,
@@ -272,6 +274,7 @@ describe('what can be published', () => {
     ['buyerFee.max', 500_000, 500_001, 'must not be above 500000 minor units'],
     ['autoRefundCap', 1_000_000, 1_000_001, 'must not be above 1000000 minor units'],
     ['payoutMinimum', 10_000, 10_001, 'must not be above 10000 minor units'],
+    ['payoutFactorAbove', 10_000_000, 10_000_001, 'must not be above 10000000 minor units'],
     ['paymentWindow', 'PT5M', 'PT299S', 'must not be shorter than PT5M'],
     ['paymentWindow', 'P1D', 'PT1441M', 'must not be longer than P1D'],
   ])('has a limit to %s, which may be reached', (path, reached, beyond, message) => {

@@ -58,6 +58,8 @@ export const Rules = z.strictObject({
   clearancePro: duration('P1D'),
   /** A seller's money goes out once so much of it is clear, in minor units. */
   payoutMinimum: minorUnits(0),
+  /** A payout above it waits until the seller has shown a factor, in minor units; 0 lets all go without. */
+  payoutFactorAbove: minorUnits(0),
   /** An order is to be sent, or ready, after the product's handling days plus this. */
   shipGrace: duration('P2D'),
   freeCancel: duration('P3D'),
@@ -141,6 +143,8 @@ export const Rules = z.strictObject({
   bookkeeping: BookkeepingRule.prefault({}),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
+  /** The time between the confirmation of two members of the staff and the removal of a person's lost factors. */
+  factorRecovery: duration('PT24H'),
   /** A message that is unread by then causes a notification, also by mail. */
   messageNotice: duration('PT5S'),
   /**

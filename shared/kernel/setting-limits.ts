@@ -75,6 +75,8 @@ const durationLimits: Record<DurationName, Limits> = {
   planGrace: ['PT1H', 'P90D'],
   reviewWindow: ['P1D', 'P90D'],
   codeTtl: ['PT2M', 'PT1H'],
+  // With less, whom it is done to could not stop it.
+  factorRecovery: ['PT12H', 'P14D'],
   messageNotice: ['PT0S', 'P1D'],
   overdueGrace: ['PT0S', 'P7D'],
 }
@@ -113,6 +115,7 @@ const MOST_REFUNDED = 1_000_000
 const MOST_FEE = 500_000
 /** More would keep small earnings from their sellers for good. */
 const MOST_PAYOUT_MINIMUM = 10_000
+const MOST_WITHOUT_FACTOR = 10_000_000
 /** The highest least commission: the seller of something that costs less than it gets nothing. */
 const MOST_LEAST_COMMISSION = 500
 const MOST_RATE = 0.5
@@ -122,7 +125,7 @@ const atMost = (path: string, value: number, most: number): SettingError[] =>
 const atMostHalf = (path: string, value: number): SettingError[] =>
   value > MOST_RATE ? [{ path, message: 'must not be above 50 %' }] : []
 
-const fees = ({ commission, buyerFee, autoRefundCap, payoutMinimum }: Rules): SettingError[] => [
+const fees = ({ commission, buyerFee, autoRefundCap, payoutMinimum, payoutFactorAbove }: Rules): SettingError[] => [
   ...atMostHalf('commission.services', commission.services),
   ...atMostHalf('commission.products', commission.products),
   ...atMost('commission.min', commission.min, MOST_LEAST_COMMISSION),
@@ -130,6 +133,7 @@ const fees = ({ commission, buyerFee, autoRefundCap, payoutMinimum }: Rules): Se
   ...atMost('buyerFee.max', buyerFee.max, MOST_FEE),
   ...atMost('autoRefundCap', autoRefundCap, MOST_REFUNDED),
   ...atMost('payoutMinimum', payoutMinimum, MOST_PAYOUT_MINIMUM),
+  ...atMost('payoutFactorAbove', payoutFactorAbove, MOST_WITHOUT_FACTOR),
 ]
 
 const lengths = (rules: Rules): SettingError[] =>

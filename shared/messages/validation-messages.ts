@@ -101,6 +101,7 @@ const rules: readonly Rule<ValidationMessageKey>[] = [
     'errors:validation.notHere',
   ],
   [/^must not be before the first day/, 'field.endAfterStart'],
+  [/^must be an address of https for a webhook/, 'errors:validation.webhookAddress'],
   [/^must be an address that begins with https/, 'errors:validation.calendarAddress'],
   [/^must be that of a push subscription/, 'errors:validation.pushSubscription'],
   [/^must differ from the start/, 'field.endAfterStart'],

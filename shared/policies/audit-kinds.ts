@@ -8,6 +8,7 @@ export const auditKinds = [
   'staff',
   'api_token',
   'service_account',
+  'webhook',
   ...orderKindNames,
   // All orders, of which a file was made.
   'order',

@@ -10,6 +10,7 @@ export const owedReasons = [
   'verification',
   'suspended',
   'below_minimum',
+  'unconfirmed',
   'clearing',
   'disputed',
   'refund_under_way',

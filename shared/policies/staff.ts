@@ -60,3 +60,6 @@ export const VIEW_MINUTES = 30
 
 /** Days for which an invitation can be accepted. */
 export const invitationDays = [1, 3, 7, 14, 30] as const
+
+/** Days for which the recovery of lost factors waits for the colleague who confirms it. */
+export const RECOVERY_ASK_DAYS = 7

@@ -31,6 +31,7 @@ const table = {
     part: 'staff',
     groups: ['adminMoney', 'adminInvoice', 'adminTaxReport', 'adminPayment', 'adminSubscription', 'adminPromotion'],
   },
+  'admin-events': { part: 'staff', groups: ['adminEvent'] },
   'admin-figures': {
     part: 'staff',
     groups: [
@@ -80,6 +81,7 @@ const NEVER: readonly string[] = [
   'calendar.removeFeed',
   'serviceSeries.card',
   'wallet.linkPayoutAccount',
+  'wallet.releasePayouts',
   'subscription.initiatePayment',
   'subscription.confirmPayment',
   'subscription.cancel',
@@ -118,7 +120,7 @@ export const grants = (own: readonly string[], needed: Scope): boolean =>
   own.includes(needed) || (needed.endsWith(':read') && own.includes(needed.replace(/read$/, 'write')))
 
 /** The areas in which no token writes. */
-export const readOnlyAreas: readonly ScopeArea[] = ['money', 'admin-figures']
+export const readOnlyAreas: readonly ScopeArea[] = ['money', 'admin-events', 'admin-figures']
 
 /** The most tokens of one account, and the longest life of one in days. */
 export const MOST_TOKENS = 50

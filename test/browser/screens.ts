@@ -410,6 +410,7 @@ const waysIn: Screen[] = [
       await page.getByText('E-mail or password is not right.').waitFor()
     },
   },
+  { name: 'the offer of a passkey after a password', path: at('/auth/passkey'), who: newcomer },
   { name: 'joining', path: at('/auth/signup') },
   {
     name: 'joining as a business that sells, with everything missing',

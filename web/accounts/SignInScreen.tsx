@@ -78,7 +78,7 @@ export function SignInScreen() {
     const reply = await login.run({ body: { ...values, browser: browserMark() } })
     if (!reply) return
     const outcome = readLogin(reply)
-    if (outcome.kind === 'in') return enter(outcome)
+    if (outcome.kind === 'in') return enter(outcome, { isByPassword: true })
     if (outcome.kind === 'notVerified') return askForCode()
     const message = outcome.kind === 'refused' ? outcome.message : t(`accounts:signIn.${outcome.kind}`)
     showSnackbar(message, { severity: 'error' })
@@ -89,7 +89,7 @@ export function SignInScreen() {
         <SecondStep
           {...step}
           email={form.values.email || hint.email}
-          onSignedIn={(entry) => void enter(entry)}
+          onSignedIn={(entry) => void enter(entry, { isByPassword: true })}
           onBack={() => setStep(undefined)}
         />
       </Suspense>
@@ -103,7 +103,7 @@ export function SignInScreen() {
       </p>
       {hasPasskeys ? (
         <Suspense fallback={null}>
-          <PasskeySignIn onSignedIn={enter} isLast={providers.length === 0} />
+          <PasskeySignIn onSignedIn={(entry) => enter(entry)} isLast={providers.length === 0} />
         </Suspense>
       ) : null}
       {providers.length > 0 ? (

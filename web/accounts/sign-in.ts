@@ -108,16 +108,26 @@ export const wantsToSell = (origin: string): boolean =>
     (path) => origin === path || origin.startsWith(`${path}?`),
   )
 
-/** Takes over a session and returns to the screen that asked for it; `isEntering` until it is shown. */
-export function useFinishSignIn(): { enter: (entry: SignInReply) => Promise<void>; isEntering: boolean } {
+/** The place after a sign-in with a password. What offers a passkey is loaded then; without a network the place stays. */
+const placeByOffer = (place: string): Promise<string> =>
+  import('./security/passkey-offer.ts').then((m) => m.placeByOffer(place)).catch(() => place)
+
+/**
+ * Takes over a session and returns to the screen that asked for it; `isEntering` until it is shown. After a password, a
+ * passkey may be offered on the way.
+ */
+export function useFinishSignIn(): {
+  enter: (entry: SignInReply, options?: { isByPassword?: boolean }) => Promise<void>
+  isEntering: boolean
+} {
   const origin = useReturnPath()
   const signIn = useSignIn()
   const navigate = useNavigate()
   const [isEntering, setEntering] = useState(false)
-  const enter = async (entry: SignInReply) => {
+  const enter = async (entry: SignInReply, { isByPassword = false } = {}) => {
     setEntering(true)
     const place = await signIn(entry, origin)
-    await navigate(place, { replace: true })
+    await navigate(isByPassword ? await placeByOffer(place) : place, { replace: true })
     setEntering(false)
   }
   return { enter, isEntering }

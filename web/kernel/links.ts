@@ -182,6 +182,7 @@ export const links = {
     withQuery('/auth/verify-email', { email, from: allowedReturnPath(from) }),
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: (query?: { email?: string }) => withQuery('/auth/reset-password', query),
+  passkeyOffer: (from?: string) => withQuery('/auth/passkey', { from }),
   welcome: (from?: string) => withQuery('/auth/welcome', { from }),
   /** A page that the operator has added. */
   ownPage: (slug: string) => `/${slug}`,

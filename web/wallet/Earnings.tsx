@@ -45,6 +45,7 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
         <WalletMetrics wallet={wallet} />
         <PayoutPanel account={wallet.payoutAccount} />
       </div>
+      {wallet.toRelease ? <ReleasePayouts waiting={wallet.toRelease} /> : null}
       {wallet.owed.amount > 0 ? (
         <Stack mt={24}>
           <Alert kind="warn">{t('wallet:owed', { amount: format.money(wallet.owed) })}</Alert>
@@ -71,6 +72,34 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
         )}
       </Section>
     </>
+  )
+}
+
+/** Payouts above the sum of the operator, which the seller lets go with a factor. */
+function ReleasePayouts({ waiting: { amount, above, canRelease } }: { waiting: NonNullable<Wallet['toRelease']> }) {
+  const t = useT()
+  const format = useFormat()
+  const release = useApiMutation(api.wallet.releasePayouts, {
+    invalidate: [api.wallet.show],
+    success: t('wallet:release.done'),
+  })
+  return (
+    <Stack mt={24}>
+      <Alert kind="info">
+        <Stack gap={8} align="start">
+          <span>{t('wallet:release.text', { amount: format.money(amount), limit: format.money(above) })}</span>
+          {canRelease ? (
+            <Button size="sm" variant="primary" loading={release.isPending} onClick={() => void release.run({})}>
+              {t('wallet:release.go')}
+            </Button>
+          ) : (
+            <Button size="sm" href={links.editProfile({ tab: 'security' })}>
+              {t('wallet:release.setUp')}
+            </Button>
+          )}
+        </Stack>
+      </Alert>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { type Deviation, SoftAuthenticator } from '#test/authenticator.ts'
 import { clientOf, type Person, startWorld, type World } from '#test/world.ts'
@@ -97,6 +97,35 @@ describe('signing in with a passkey alone', () => {
     const forged = `${Buffer.from(JSON.stringify(later)).toString('base64url')}.${signature}`
     const challenge = Buffer.from(forged).toString('base64url')
     await expect(signIn(device.answer({ ...asked, challenge }))).rejects.toMatchObject(isUnknown)
+  })
+
+  test('a question is answered once, by whichever device and person, also in two browsers at the same moment', async () => {
+    const [one, other] = [await aPersonWithPasskey(), await aPersonWithPasskey()]
+    const question = await ask()
+    const answers = [one.device.answer(question), one.device.answer(question), other.device.answer(question)]
+    const outcomes = await Promise.allSettled(answers.map(signIn))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(signIn(other.device.answer(question))).rejects.toMatchObject(isUnknown)
+  })
+
+  test('a question that has run out is refused', async () => {
+    const { device } = await aPersonWithPasskey()
+    const question = await ask()
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+    try {
+      await expect(signIn(device.answer(question))).rejects.toMatchObject(isUnknown)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('the key of one account signs nobody in by the credential of another', async () => {
+    const [one, other] = [await aPersonWithPasskey(), await aPersonWithPasskey()]
+    const answer = one.device.answer(await ask())
+    const { id, rawId } = other.device.answer(await ask())
+    await expect(signIn({ ...answer, id, rawId })).rejects.toMatchObject(isUnknown)
+    const { userHandle } = other.device.answer(await ask()).response
+    await expect(signIn(one.device.answer(await ask(), { userHandle }))).rejects.toMatchObject(isUnknown)
   })
 
   test('who is suspended stays out', async () => {

@@ -22,13 +22,13 @@ export type Factor = {
 export const methods = ['app', 'passkey', 'recoveryCode'] as const
 export type Method = (typeof methods)[number]
 
-type Owner = { id: string; is_admin: boolean }
+type Owner = { id: string; is_admin: boolean; is_seller: boolean }
 
 /** True if the operator wants a factor of an account, beside its password. */
 export const isFactorRequired = (
   { settings }: Pick<Deps, 'settings'>,
-  { is_admin }: Pick<Owner, 'is_admin'>,
-): boolean => is_admin && settings.rules.staffFactor
+  { is_admin, is_seller }: Pick<Owner, 'is_admin' | 'is_seller'>,
+): boolean => (is_admin && settings.rules.staffFactor) || (is_seller && settings.rules.payoutFactorAbove > 0)
 
 /**
  * Lists how an account shows after its password that it is the person; undefined if the password is enough: the second step is

@@ -13,6 +13,7 @@ export type Purpose =
   | 'openid'
   | 'openid-told'
   | 'openid-code'
+  | 'stop-recovery'
 
 const Content = z.object({
   purpose: z.string(),

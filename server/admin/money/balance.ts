@@ -1,4 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
+import { payoutTerms } from '#server/payments/owed-data.ts'
 import type { MoneyBalance } from '#shared/contract/admin-money.ts'
 import { isUnclear, owedReasons } from '#shared/policies/owed.ts'
 import { findLastCheck, findLastReminders, type Holder, sumBalances, sumOwed } from './balance-data.ts'
@@ -9,7 +10,7 @@ export async function showBalance({ db, settings }: Pick<Deps, 'db' | 'settings'
   const money = (amount: number) => ({ amount, currency })
   const [balances, groups, reminded, check] = await Promise.all([
     sumBalances(db, currency),
-    sumOwed(db, { minimum: settings.rules.payoutMinimum }, currency),
+    sumOwed(db, payoutTerms(settings.rules), currency),
     findLastReminders(db),
     findLastCheck(db),
   ])

@@ -3,6 +3,7 @@ import { taxFor } from '#server/invoices/issue.ts'
 import type { Deps, SentFile } from '#server/kernel/context.ts'
 import { csvChunks } from '#server/kernel/csv-chunks.ts'
 import { badInput } from '#server/kernel/http/errors.ts'
+import { payoutTerms } from '#server/payments/owed-data.ts'
 import type { MoneyFile } from '#shared/contract/admin-money.ts'
 import { accountsOf } from '#shared/kernel/bookkeeping-rules.ts'
 import { type CsvColumns, csvAmount } from '#shared/kernel/csv.ts'
@@ -73,7 +74,7 @@ async function* owedBatches({ db, settings }: Asked['deps']): AsyncGenerator<(Ow
   const { currency, rules } = settings
   let after = BEGINNING.id
   for (;;) {
-    const rows = await listOwedSellers(db, { minimum: rules.payoutMinimum }, { currency, after, limit: BATCH })
+    const rows = await listOwedSellers(db, payoutTerms(rules), { currency, after, limit: BATCH })
     if (rows.length > 0) yield rows.map((row) => ({ ...row, currency }))
     const last = rows.at(-1)
     if (!last) return

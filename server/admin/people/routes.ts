@@ -3,6 +3,13 @@ import { findAccount } from '#server/accounts/data.ts'
 import { removeAccounts } from '#server/accounts/erasure.ts'
 import { reasonsToKeep } from '#server/accounts/erasure-data.ts'
 import {
+  askForRecovery,
+  confirmRecoveryFor,
+  hasFactors,
+  presentRecovery,
+  withdrawRecovery,
+} from '#server/accounts/factor-recovery.ts'
+import {
   cancelEmailFor,
   changeEmailFor,
   confirmEmailFor,
@@ -45,14 +52,18 @@ async function mayRead(db: Db, viewer: Viewer, account: AccountRow): Promise<boo
 
 async function helpFor(db: Db, viewer: Viewer, id: string): Promise<PersonHelp> {
   const account = await requirePerson(db, id)
-  const [pending, codes, notes] = await Promise.all([
+  const [pending, codes, factors, factorRecovery, notes] = await Promise.all([
     pendingEmailOf(db, account),
     reasonsToKeep(db, account),
+    hasFactors(db, id),
+    presentRecovery(db, id),
     (await mayRead(db, viewer, account)) ? notesAbout(db, id) : [],
   ])
   return {
     pendingEmail: pending && { email: pending.email, until: pending.until?.toISOString() ?? null },
     keepReasons: keepReasons.filter((code) => codes.includes(code) || (code === 'self' && id === viewer.id)),
+    hasFactors: factors,
+    factorRecovery,
     notes: notes.map(({ id: _id, text, author_id, name, created_at }) => ({
       _id,
       text,
@@ -96,6 +107,20 @@ export const adminPersonHandlers: Handlers<typeof adminPersonCalls> = {
     await requirePerson(db, id)
     const { reason } = (await input()).body
     return helped(db, viewer, id, () => confirmEmailFor({ db }, { viewer, origin, accountId: id }, reason))
+  },
+  askFactorRecovery: async ({ db, deps, viewer, origin, params: { id }, freshId, input }) => {
+    await requirePerson(db, id)
+    const { reason } = (await input()).body
+    const helping = { viewer, origin, accountId: id }
+    return helped(db, viewer, id, () => askForRecovery(deps, helping, { id: freshId, reason }))
+  },
+  confirmFactorRecovery: async ({ db, deps, viewer, origin, params: { id } }) => {
+    await requirePerson(db, id)
+    return helped(db, viewer, id, () => confirmRecoveryFor(deps, { viewer, origin, accountId: id }))
+  },
+  withdrawFactorRecovery: async ({ db, viewer, origin, params: { id } }) => {
+    await requirePerson(db, id)
+    return helped(db, viewer, id, () => withdrawRecovery({ db }, { viewer, origin, accountId: id }))
   },
   mailPassword: async ({ db, deps, viewer, origin, params: { id } }) => {
     const { email } = await requirePerson(db, id)

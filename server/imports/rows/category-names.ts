@@ -25,15 +25,21 @@ async function plannedCategories({ tx, import: { id: importId }, isCheck }: Step
     })
 }
 
-const isNamed = ({ slug, name }: Category, word: string) =>
-  plainWord(slug) === word || Object.values(name).some((each) => plainWord(each) === word)
+/** The categories by their plain names in all languages and their addresses, in their order. */
+function byNames(categories: readonly Category[]): Map<string, Category[]> {
+  const found = new Map<string, Category[]>()
+  for (const category of categories)
+    for (const word of new Set([category.slug, ...Object.values(category.name)].map(plainWord)))
+      found.set(word, [...(found.get(word) ?? []), category])
+  return found
+}
 
 /**
  * Finds what the cells of a row mean: a category by its address or its name in any language, a path such as `Home > Kitchen`, of which
  * the last known part counts, or the first of several.
  */
 export async function createCategoryFinder(step: Step, kind: CategoryKind) {
-  const own = presentCategories().filter((category) => category.kind === kind)
+  const own = byNames(presentCategories().filter((category) => category.kind === kind))
   const planned = (await plannedCategories(step)).filter((category) => category.kind === kind)
   const found = new Map<string, Place | undefined>()
 
@@ -45,8 +51,8 @@ export async function createCategoryFinder(step: Step, kind: CategoryKind) {
       const place = { category: category?.parent ?? slug, subcategory: slug }
       return isSubcategory(place, kind) ? place : undefined
     }
-    for (const category of own) {
-      const place = isNamed(category, word) ? fits(category.slug) : undefined
+    for (const category of own.get(word) ?? []) {
+      const place = fits(category.slug)
       if (place) return place
     }
     const plan = planned.find((each) => each.words.includes(word) || plainWord(each.slug) === word)

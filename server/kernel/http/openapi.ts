@@ -5,6 +5,7 @@ import { z } from '#shared/kernel/zod.ts'
 import { rolesWith } from '#shared/policies/staff.ts'
 import { type NeededScope, scopeOf } from '#shared/policies/token-scopes.ts'
 import { type AddSchema, collectSchemas, type Json } from './openapi-schemas.ts'
+import { webhooksOf } from './openapi-webhooks.ts'
 import { REJECTIONS, type RejectionStatus, rejectionsOf } from './rejections.ts'
 import type { CallGroup } from './routes.ts'
 
@@ -221,6 +222,7 @@ export function openApiDocument(groups: Record<string, CallGroup>, { title, serv
     servers: [{ url: `${server}/api`, description: title }],
     tags: Object.keys(groups).map((name) => ({ name, description: subjects[name] })),
     paths,
+    webhooks: webhooksOf(add),
     components: {
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY, ActingFor: ACTING_FOR_SELLER, IfNoneMatch: IF_NONE_MATCH },
       headers: { RetryAfter: RETRY_AFTER, ETag: ETAG },

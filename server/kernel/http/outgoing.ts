@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import type { IncomingMessage } from 'node:http'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 import type { Transform } from 'node:stream'
@@ -212,24 +212,78 @@ export async function fetchPublic(
   }
 }
 
-/** The beginning of an answer: its status, and after how many seconds the other side may be asked again, if it says so. */
-export type Posted = { status: number; retryAfter: number | undefined }
+/**
+ * The beginning of an answer: its status, after how many seconds the other side may be asked again, if it says so, and the first
+ * bytes of its body, if they are asked for.
+ */
+export type Posted = { status: number; retryAfter: number | undefined; beginning: Buffer }
+
+/** For how many milliseconds the beginning of a body is waited for: the status was the answer. */
+const BEGINNING_MS = 2_000
+
+/** The first bytes of a body, as far as they come in time; what is missing or cut off does no harm. */
+async function beginningOf(answer: IncomingMessage, bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  const timer = setTimeout(() => answer.destroy(), BEGINNING_MS)
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= bytes) break
+    }
+  } catch {
+    // Its connection broke or was closed by the timer: what has come is the beginning.
+  } finally {
+    clearTimeout(timer)
+  }
+  return Buffer.concat(chunks).subarray(0, bytes)
+}
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+const isLoopback = (ip: string) => LOOPBACK.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')
+
+/** An address of this machine in plain HTTP, for receivers that are being developed. */
+export function loopbackAddress(text: string): URL | undefined {
+  if (!URL.canParse(text.trim())) return undefined
+  const url = new URL(text.trim())
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url.protocol === 'http:' && isHere && !url.username && !url.password ? url : undefined
+}
+
+const toLoopback = { isAllowed: isLoopback, request: http.request as typeof https.request }
 
 /**
- * Sends bytes to an address that people have named, on the public internet alone. What is answered is not read, and a redirect is
- * an answer like others. Throws an `OutgoingError`, and nothing else, if nobody answers in time.
+ * Sends bytes to an address that people have named, on the public internet alone, or on this machine if that is allowed. Of the
+ * answer `readBytes` are read at most, and a redirect is an answer like others. Throws an `OutgoingError`, and nothing else, if
+ * nobody answers in time.
  */
 export async function postPublic(
   address: string,
-  { timeoutMs, ...sending }: OutgoingRules & { timeoutMs: number; headers: Record<string, string>; body: Buffer },
+  {
+    timeoutMs,
+    readBytes = 0,
+    isLoopbackAllowed = false,
+    ...sending
+  }: OutgoingRules & {
+    timeoutMs: number
+    readBytes?: number
+    isLoopbackAllowed?: boolean
+    headers: Record<string, string>
+    body: Buffer
+  },
 ): Promise<Posted> {
-  const url = outgoingAddress(address)
+  const here = isLoopbackAllowed ? loopbackAddress(address) : undefined
+  const url = here ?? outgoingAddress(address)
   if (!url) throw new OutgoingError('rejected', 'the address may not be reached')
   try {
-    const answer = await send(url, { ...sending, signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await send(url, { ...sending, ...(here ? toLoopback : {}), signal: AbortSignal.timeout(timeoutMs) })
+    const beginning = readBytes > 0 ? await beginningOf(answer, readBytes) : Buffer.alloc(0)
     answer.destroy()
     const seconds = Number(answer.headers['retry-after'])
-    return { status: answer.statusCode ?? 0, retryAfter: seconds > 0 ? seconds : undefined }
+    return { status: answer.statusCode ?? 0, retryAfter: seconds > 0 ? seconds : undefined, beginning }
   } catch (error) {
     throw outgoingErrorOf(error)
   }

@@ -30,6 +30,7 @@ export function PaymentsSection() {
       </SettingRow>
       <AmountSetting name="autoRefundCap" />
       <AmountSetting name="payoutMinimum" />
+      <AmountSetting name="payoutFactorAbove" />
       <InvoiceSettings />
       <Bookkeeping />
     </SettingsSection>
@@ -37,7 +38,7 @@ export function PaymentsSection() {
 }
 
 /** A setting that is an amount. */
-function AmountSetting({ name }: { name: 'autoRefundCap' | 'payoutMinimum' }) {
+function AmountSetting({ name }: { name: 'autoRefundCap' | 'payoutMinimum' | 'payoutFactorAbove' }) {
   const t = useT()
   const { currency } = useSite()
   const { value, set, isFixed, validationError } = useSetting(name)

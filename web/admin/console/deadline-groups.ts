@@ -48,7 +48,7 @@ export const deadlineGroups = {
     'reportReview',
   ],
   offers: ['offerTtl', 'counterTtl', 'acceptedOfferPayWindow', 'requestTtl', 'requestRenewal', 'requestRestore'],
-  other: ['reviewWindow', 'messageNotice', 'codeTtl', 'overdueGrace'],
+  other: ['reviewWindow', 'messageNotice', 'codeTtl', 'factorRecovery', 'overdueGrace'],
 } as const satisfies Record<string, readonly DurationName[]>
 
 export type Deadline = (typeof deadlineGroups)[keyof typeof deadlineGroups][number]

@@ -94,6 +94,7 @@ const writersOf = (texts: Texts): Writers => {
     mailFrom: (from) => plain(from ? `${from.name} <${from.address}>` : ''),
     autoRefundCap: (amount) => plain(money(amount)),
     payoutMinimum: (amount) => plain(money(amount)),
+    payoutFactorAbove: (amount) => plain(money(amount)),
     bookkeeping: (rule) => bookkeepingLines(rule, texts),
     plans: (plans) => plans.flatMap((plan) => planLines(plan, texts)),
     invoices: (invoices) => invoiceLines(invoices, texts),

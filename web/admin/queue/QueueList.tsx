@@ -2,6 +2,7 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import IconCreditCardRefund from '@tabler/icons-react/dist/esm/icons/IconCreditCardRefund.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import IconKeyOff from '@tabler/icons-react/dist/esm/icons/IconKeyOff.mjs'
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mjs'
 import type { QueueItem } from '#shared/contract/admin-queue.ts'
@@ -23,7 +24,15 @@ import styles from './QueueScreen.module.css'
 export type QueueKind = QueueItem['kind']
 
 /** In the order in which they are shown. */
-export const queueKinds: readonly QueueKind[] = ['verification', 'held', 'case', 'report', 'money', 'payout']
+export const queueKinds: readonly QueueKind[] = [
+  'verification',
+  'held',
+  'case',
+  'report',
+  'money',
+  'payout',
+  'recovery',
+]
 
 export const queueIcons: Record<QueueKind, Icon> = {
   verification: IconId,
@@ -32,6 +41,7 @@ export const queueIcons: Record<QueueKind, Icon> = {
   report: IconFlag,
   money: IconCreditCardRefund,
   payout: IconBuildingBank,
+  recovery: IconKeyOff,
 }
 
 /** The URL of the screen on which the item is decided. */

@@ -7,6 +7,8 @@ import { RemindPerson } from '#web/admin/money/OwedToPerson.tsx'
 import { HeldPanel } from '#web/admin/orders/HeldPanel.tsx'
 import { ProviderCallCard } from '#web/admin/payments/ProviderCallCard.tsx'
 import { CaseDecision } from '#web/admin/refund-cases/CaseDecision.tsx'
+import { FactorRecoveryNote } from '#web/admin/users/FactorRecoveryNote.tsx'
+import { helpRead, recordRead } from '#web/admin/users/person-reads.ts'
 import { VerificationPanel } from '#web/admin/users/VerificationPanel.tsx'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { api, q } from '#web/kernel/api.tsx'
@@ -62,6 +64,7 @@ const parts: Record<QueueKind, (props: PartProps) => ReactNode> = {
   report: Report,
   money: FailingCall,
   payout: WaitingPayouts,
+  recovery: LostFactors,
 }
 
 /** A panel of the queue's own. */
@@ -255,6 +258,31 @@ function WaitingPayouts({ item, tools }: PartProps) {
       {needs.length === 0 && status !== 'none' ? <p className="quiet-text">{t('admin-desk:payout.unnamed')}</p> : null}
       <Alert>{isAsked ? t('admin-desk:payout.reminded') : t('admin-desk:payout.how', { name: user.name })}</Alert>
       {isWaiting && item.amount && item.title.code !== 'payout_rejected' ? <RemindPerson sellerId={user._id} /> : null}
+    </ItemPanel>
+  )
+}
+
+/** The recovery that a colleague has asked for, which the one who reads it may confirm. */
+function LostFactors({ item, tools, onDecided }: PartProps) {
+  const t = useT()
+  const { id } = item.subject
+  const { user } = useSuspenseQuery(recordRead(id)).data
+  const { help } = useSuspenseQuery(helpRead(id)).data
+  if (help.factorRecovery?._id !== item.id) return <Gone item={item} tools={tools} />
+  return (
+    <ItemPanel item={item} tools={tools}>
+      <KeyValueList
+        showLabels
+        rows={[
+          {
+            key: 'person',
+            label: t('admin-desk:payout.person'),
+            value: <TextLink href={links.adminUser(user._id)}>{user.name}</TextLink>,
+          },
+          { key: 'email', label: t('admin-desk:payout.email'), value: user.email },
+        ]}
+      />
+      <FactorRecoveryNote user={user} help={help} isSelf={false} onDone={onDecided} />
     </ItemPanel>
   )
 }

@@ -21,6 +21,7 @@ import { StatusBadge, VerifiedBadge } from '#web/ui/StatusBadge.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import styles from '../admin.module.css'
+import { FactorRecoveryNote } from './FactorRecoveryNote.tsx'
 import { PendingEmail } from './PendingEmail.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonConversations } from './PersonConversations.tsx'
@@ -95,6 +96,7 @@ export function EditUserScreen() {
       <PersonActions user={user} help={help} isSelf={isSelf} />
       {user.suspension ? <SuspensionNote suspension={user.suspension} /> : null}
       <PendingEmail user={user} help={help} isSelf={isSelf} />
+      <FactorRecoveryNote user={user} help={help} isSelf={isSelf} />
       <Tabs
         label={t('admin-help:tabs.label')}
         current={tab}

@@ -7,8 +7,8 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import { useHelpRejection } from './PersonActions.tsx'
 import { helpReads } from './person-reads.ts'
+import { useHelpRejection } from './use-help-rejection.ts'
 
 /** A change of the address that its owner has not confirmed yet. */
 export function PendingEmail({ user, help, isSelf }: { user: AdminUser; help: PersonHelp; isSelf: boolean }) {

@@ -9,26 +9,19 @@ import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
-import { useRightRejection } from '#web/kernel/staff-rights.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { AskFactorRecovery } from './AskFactorRecovery.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 import { helpReads } from './person-reads.ts'
+import { useHelpRejection } from './use-help-rejection.ts'
 import { ViewAsPerson } from './ViewAsPerson.tsx'
 
 type DialogProps = { user: AdminUser; isOpen: boolean; onClose: () => void }
 type Action = 'changeEmail' | 'confirmEmail' | 'password'
-
-/** Returns why nothing can be done for this person: a lacking right, an account of the staff, or one's own. */
-export function useHelpRejection(user: AdminUser, isSelf: boolean): string | undefined {
-  const t = useT()
-  const rejection = useRightRejection()
-  if (isSelf) return t('admin-people:record.rights.self')
-  return rejection({ right: 'help' }) ?? (user.isAdmin ? rejection({ right: 'staff' }) : undefined)
-}
 
 /** The help that the staff can give at once, and the end of the account. */
 export function PersonActions({ user, help, isSelf }: { user: AdminUser; help: PersonHelp; isSelf: boolean }) {
@@ -52,6 +45,7 @@ export function PersonActions({ user, help, isSelf }: { user: AdminUser; help: P
       <Button icon={IconKey} disabledReason={lacking ?? suspended} onClick={() => setAction('password')}>
         {t('admin-help:password.send')}
       </Button>
+      <AskFactorRecovery user={user} help={help} isSelf={isSelf} />
       <ErasePerson user={user} keepReasons={help.keepReasons} isSelf={isSelf} />
       <ChangeEmailDialog {...dialogOf('changeEmail')} />
       <ConfirmEmailDialog {...dialogOf('confirmEmail')} />

@@ -12,8 +12,8 @@ import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from '../admin.module.css'
-import { useHelpRejection } from './PersonActions.tsx'
 import { helpReads } from './person-reads.ts'
+import { useHelpRejection } from './use-help-rejection.ts'
 
 /** The sessions of a person; each can be ended, or all of them. */
 export function PersonSessions({

@@ -16,8 +16,8 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useHelpRejection } from './PersonActions.tsx'
 import { helpReads } from './person-reads.ts'
+import { useHelpRejection } from './use-help-rejection.ts'
 
 /** The notes of the staff about a person, for each other; its author and owners can delete a note. */
 export function StaffNotes({ user, help, isSelf }: { user: AdminUser; help: PersonHelp; isSelf: boolean }) {
