@@ -89,6 +89,7 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       account_restricted: { severity: 'warning' },
     },
   },
+  import: { group: 'account', events: { done: { severity: 'success' }, failed: { severity: 'error' } } },
   ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
   queue: {
     group: 'account',
