@@ -22,7 +22,7 @@ const productsOf = (sellerId: string) =>
   world.db.selectFrom('product').selectAll().where('seller_id', '=', sellerId).orderBy('title').execute()
 
 describe('WooCommerce with Dokan', () => {
-  /** As its exporter writes it: HTML in the texts, paths of categories, and the name of the vendor's shop. */
+  /** A file as its exporter writes it: HTML in the texts, paths of categories, and the name of the vendor's shop. */
   const fileOf = (store: string) =>
     tableFile(
       [
@@ -34,7 +34,7 @@ describe('WooCommerce with Dokan', () => {
       'wc-product-export.csv',
     )
 
-  /** What the file does not say: how things are sent. */
+  /** The way in which things are sent, of which the file says nothing. */
   const changes = () => ({ defaults: { condition: 'new', stock: '0', delivery: 'shipping', shippingPrice: '4.90' } })
 
   test('is checked, brought in and taken back', async () => {
@@ -132,14 +132,14 @@ test('who sent the file is told at the end, in the application and by mail', asy
   expect(await told()).toEqual([])
   await owner.adminImport.run({ params: { id: checked._id } })
   await world.runJobs()
-  expect(await told()).toEqual(['import.done'])
+  expect(await told()).toEqual(['account.import_done'])
   const notified = await world.db
     .selectFrom('notification')
     .select(['event', 'link'])
     .where('account_id', '=', owner.id)
-    .where('event', '=', 'import.done')
+    .where('event', '=', 'account.import_done')
     .execute()
-  expect(notified).toEqual([{ event: 'import.done', link: `/admin/import/${checked._id}` }])
+  expect(notified).toEqual([{ event: 'account.import_done', link: `/admin/import/${checked._id}` }])
 })
 
 test('a template keeps what columns become, under one name, and knows no strange field', async () => {

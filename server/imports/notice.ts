@@ -10,9 +10,9 @@ export async function tellEnd(tx: Db, row: ImportRow, event: 'done' | 'failed'):
     accountId,
     // One that has failed can go on, and end again.
     source: `import:${id}:${event}:${part}:${row_number}:${attempts}`,
-    event: `import.${event}`,
+    event: `account.import_${event}`,
     data: { side: 'admin', service },
     link: `/admin/import/${id}`,
-    mail: { template: `import.${event}` },
+    mail: { template: `account.import_${event}` },
   })
 }

@@ -89,7 +89,6 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       account_restricted: { severity: 'warning' },
     },
   },
-  import: { group: 'account', events: { done: { severity: 'success' }, failed: { severity: 'error' } } },
   ledger: { group: 'payments', events: { unsound: { severity: 'error' } } },
   queue: {
     group: 'account',
@@ -118,6 +117,8 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
     group: 'account',
     events: {
       opened: {},
+      import_done: { severity: 'success' },
+      import_failed: { severity: 'error' },
       card_expires: { severity: 'warning' },
       waiting: {},
       verified: { severity: 'success' },

@@ -35,7 +35,7 @@ function applied(parts: readonly ImportPart[], template: ImportTemplate): Import
   return known > 0 ? matched : undefined
 }
 
-/** What is kept of the tables of a file. */
+/** The parts of the tables of a file that are kept. */
 const keptOf = (parts: readonly ImportPart[]) =>
   parts.map(({ kind, defaults, values, columns, format: { decimal, isMinor } }) => ({
     kind,
@@ -45,7 +45,7 @@ const keptOf = (parts: readonly ImportPart[]) =>
     fields: Object.fromEntries(columns.flatMap(({ name, field }) => (field === null ? [] : [[name, field]]))),
   }))
 
-/** What columns of earlier files became, to be used for this one, and this one kept for the next. */
+/** A panel with the columns of earlier files, to be used for this one, and to keep those of this one for the next. */
 export function TemplatePanel({
   parts,
   onUse,
