@@ -16,3 +16,6 @@ create or replace function words_like_numbers(words text) returns tsvector langu
       select distinct word from regexp_split_to_table(words, '\s+') as word where word ~ '^[0-9]+e[0-9]+.'))
     else '' end
 $$;
+
+-- The staff walk through all accounts by the time of their last change.
+create index account_walk on account (updated_at, id);
