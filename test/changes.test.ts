@@ -8,10 +8,12 @@ const BEGIN = '1970-01-01T00:00:00Z'
 let world: World
 let seller: Person
 let buyer: Person
+let admin: Person
 beforeAll(async () => {
   world = await startWorld()
   seller = await world.aSeller()
   buyer = await world.aBuyer()
+  admin = await world.anAdmin()
 })
 afterAll(() => world.close())
 
@@ -45,6 +47,10 @@ const lists: Record<string, List> = {
   providers: async (query) => {
     const reply = await world.visitor.user.serviceProviders({ query })
     return replyOf(reply.providers, reply.pagination)
+  },
+  people: async (query) => {
+    const reply = await admin.adminUser.list({ query })
+    return replyOf(reply.data, reply.pagination)
   },
   'own services': async (query) => {
     const reply = await seller.service.mine({ query })

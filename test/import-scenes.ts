@@ -23,6 +23,13 @@ function uploadOf(file: File): FormData {
   return body
 }
 
+const aTemplate = () => {
+  count += 1
+  const format = { decimal: '.', isMinor: false } as const
+  const part = { kind: 'people', format, fields: { mail: 'email', who: 'name' }, defaults: {}, values: {} } as const
+  return { name: `Old town ${count} ${Date.now()}`, parts: [part] }
+}
+
 type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'done'
 
 async function importIn(stage: Stage, state: State) {
@@ -64,5 +71,13 @@ export const importScenes: Record<string, (stage: Stage, part: Part) => Promise<
   Z1127: about('done', '/undo'),
   Z1128: about('done', '/invitations'),
   Z1129: about('uploaded'),
+  Z1131: async (stage) => ({ path: '/admin/import-templates', people: await peopleOf(stage) }),
+  Z1132: async (stage) => ({ path: '/admin/import-templates', body: aTemplate(), people: await peopleOf(stage) }),
+  Z1133: async (stage) => {
+    const body = aTemplate()
+    const { templates } = await (await stage.anAdmin()).adminImport.saveTemplate({ body })
+    const id = templates.find(({ name }) => name === body.name)?._id
+    return { path: `/admin/import-templates/${id}`, people: await peopleOf(stage) }
+  },
   Z1130: async (stage) => ({ path: '/admin/export', people: await peopleOf(stage) }),
 }

@@ -36,7 +36,7 @@ import { owedReasons } from '#shared/policies/owed.ts'
 import { transactions } from '#shared/process/index.ts'
 import type { Samples } from './samples.ts'
 
-type Paging = 'page' | 'limit' | 'sortBy' | 'sortOrder'
+type Paging = 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'updatedSince' | 'cursor'
 /** Values for every filter of a call: a filter that joins does not compile until it is measured. */
 type FiltersOf<C extends Call> = { [Name in Exclude<keyof QueryOf<C>, Paging>]-?: readonly string[] }
 

@@ -2,12 +2,14 @@ import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { AccountDocument } from '#server/db/schema.ts'
-import { cappedPageByIds, containing } from '#server/kernel/data.ts'
+import { changesOf } from '#server/kernel/changes-data.ts'
+import { cappedPageByIds, containing, rowsInOrder } from '#server/kernel/data.ts'
 import type { ModerationState } from '#server/listings/moderation-data.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import { listOwedSellerIds, type OwedTerms } from '#server/payments/owed-data.ts'
 import { endByAdmin } from '#server/transactions/end-by-admin-data.ts'
 import type { UserFilters } from '#shared/contract/admin-user.ts'
+import { type ChangesQuery, isChangesQuery, type Step } from '#shared/kernel/changes.ts'
 import { asciiEmail } from '#shared/kernel/email-address.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { owedReasons } from '#shared/policies/owed.ts'
@@ -57,9 +59,9 @@ export async function listAccounts(
     sortOrder = 'desc',
     owed,
     ...page
-  }: UserFilters,
+  }: UserFilters & ChangesQuery,
   terms: OwedTerms,
-) {
+): Promise<{ rows: ListedAccount[]; counted: number; step?: Step }> {
   // Read first: beside a limit, the planner would ask for each account anew.
   const ids = owed && (await listOwedSellerIds(db, terms, owed === 'any' ? credits : [owed]))
   const query = stored(db)
@@ -75,9 +77,16 @@ export async function listAccounts(
     )
     .$if(status !== undefined, (found) => found.where('account.status', '=', status ?? ''))
     .$if(ids !== undefined, (found) => found.where(sql<SqlBool>`account.id = any (${ids ?? []}::uuid[])`))
-    .orderBy(sortColumns[sortBy], sortOrder)
-    .orderBy('account.id', sortOrder)
-  return cappedPageByIds(query, page, accountsBy(db))
+  if (isChangesQuery(page)) {
+    const { rows, total, step } = await changesOf(db, query, 'account', page)
+    const shown = await rowsInOrder(
+      rows.map(({ id }) => id),
+      accountsBy(db),
+    )
+    return { rows: shown, counted: total, step }
+  }
+  const sorted = query.orderBy(sortColumns[sortBy], sortOrder).orderBy('account.id', sortOrder)
+  return cappedPageByIds(sorted, page, accountsBy(db))
 }
 
 type SellerQuery = PageQuery & { q?: string | undefined; waiting?: boolean | undefined }

@@ -150,10 +150,10 @@ const notYourself = () => notAllowed('own_account', 'Another administrator has t
 
 export const adminUserHandlers: Handlers<typeof adminUserCalls> = {
   list: async ({ db, deps, query }) => {
-    const { rows, counted } = await listAccounts(db, query, payoutTerms(deps.settings.rules))
+    const { rows, counted, step } = await listAccounts(db, query, payoutTerms(deps.settings.rules))
     return {
       data: await presentAll(db, rows, deps.settings.currency),
-      pagination: cappedPaginationOf(query, counted),
+      pagination: cappedPaginationOf(query, counted, step),
     }
   },
   unverified: async ({ db, deps, query }) => {

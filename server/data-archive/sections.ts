@@ -241,6 +241,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'event.people': 'whom a copy of an entity names, for a month; the entities themselves are in the archive',
   'service_account.created_by': 'the work of the staff',
   'service_account.account_id': 'no person has such an account',
+  'import_template.made_by': 'the work of the staff',
   'factor_recovery.asked_by': 'the work of the staff',
   'factor_recovery.confirmed_by': 'the work of the staff',
   'staff_note.author_id': 'the work of the staff',

@@ -560,6 +560,15 @@ export interface ImportPicture {
   target: string;
 }
 
+export interface ImportTemplate {
+  created_at: Generated<Timestamp>;
+  id: string;
+  made_by: string | null;
+  name: string;
+  parts: import("./json-column.ts").JsonColumn<unknown>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Incident {
   began_at: Generated<Timestamp>;
   detail: import("./json-column.ts").JsonColumn<unknown>;
@@ -2017,6 +2026,7 @@ export interface Database {
   import_issue: ImportIssue;
   import_key: ImportKey;
   import_picture: ImportPicture;
+  import_template: ImportTemplate;
   incident: Incident;
   installation: Installation;
   invoice: Invoice;

@@ -24,6 +24,18 @@ function errorsOf(part: ImportPart, at: number): [field: string, message: string
   ]
 }
 
+type Template = BodyOf<(typeof adminImportCalls)['saveTemplate']>
+
+/** Refuses templates with fields that their kinds do not have. */
+export function rejectUnknownFields({ parts }: Pick<Template, 'parts'>): void {
+  const errors = parts.flatMap(({ kind, fields, defaults, values }, at) =>
+    [...Object.values(fields), ...Object.keys(defaults), ...Object.keys(values)]
+      .filter((name) => !Object.hasOwn(fieldsOfKind(kind), name))
+      .map((name): [string, string] => [`parts.${at}.fields.${name}`, 'is not one of the fields']),
+  )
+  if (errors.length > 0) throw badInput(Object.fromEntries(errors))
+}
+
 /** The tables of an import as they were matched; throws 400 if something that is required comes from nowhere. */
 export function matchedParts({ parts }: ImportRow, sent: Matched['parts']): ImportPart[] {
   if (sent.length !== parts.length) throw badInput({ parts: `must be all ${parts.length}` })

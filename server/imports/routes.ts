@@ -23,9 +23,10 @@ import {
 } from './data.ts'
 import { exportEntries } from './export.ts'
 import { queueInvitations } from './invite.ts'
-import { matchedParts } from './match.ts'
+import { matchedParts, rejectUnknownFields } from './match.ts'
 import { presentImports, showImport } from './present.ts'
 import { queueWork } from './run.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './template-data.ts'
 import { queueUndo } from './undo.ts'
 import { uploadImport } from './upload.ts'
 
@@ -111,6 +112,17 @@ export const adminImportHandlers: Handlers<typeof adminImportCalls> = {
         return moveImport(tx, row.id, from, { ...NOTHING, ...options, total: 0, status: 'checking' })
       },
     })
+  },
+  templates: async ({ db }) => ({ templates: await listTemplates(db) }),
+  saveTemplate: async ({ db, viewer, freshId: id, input }) => {
+    const { body } = await input()
+    rejectUnknownFields(body)
+    await saveTemplate(db, { id, ...body, by: viewer.id })
+    return { templates: await listTemplates(db) }
+  },
+  removeTemplate: async ({ db, params: { id } }) => {
+    if (!(await deleteTemplate(db, id))) throw notFound()
+    return { templates: await listTemplates(db) }
   },
   issues: async ({ db, viewer, params: { id } }) => {
     const row = await requireImport(db, id)

@@ -7,6 +7,7 @@ import type { ImportPart } from '#shared/contract/admin-import.ts'
 import type { ImportKind } from '#shared/policies/import-fields.ts'
 import type { ImportFailure } from '#shared/policies/imports.ts'
 import { addIssues, dropKeys, findImport, type ImportRow, moveImport, moveOn } from './data.ts'
+import { tellEnd } from './notice.ts'
 import { loadPictures } from './pictures.ts'
 import { type OpenFile, openStored, recordsOf } from './reading/open.ts'
 import { type Entry, UnreadableFile } from './reading/record.ts'
@@ -105,12 +106,19 @@ async function finish(deps: Deps, seen: ImportRow): Promise<void> {
     const done = isCheck
       ? { status: 'checked', checked_at: new Date(), part: 0, row_number: 0 }
       : { status: 'done', finished_at: new Date() }
-    if (await moveImport(tx, seen.id, [isCheck ? 'checking' : 'running'], done)) await dropKeys(tx, seen.id)
+    const moved = await moveImport(tx, seen.id, [isCheck ? 'checking' : 'running'], done)
+    if (!moved) return
+    await dropKeys(tx, seen.id)
+    if (!isCheck) await tellEnd(tx, moved, 'done')
   })
 }
 
 async function fail(deps: Deps, seen: ImportRow, failure: ImportFailure): Promise<void> {
-  await moveImport(deps.db, seen.id, ['checking', 'running'], { status: 'failed', failure, finished_at: new Date() })
+  const ended = { status: 'failed', failure, finished_at: new Date() }
+  await inTransaction(deps.db, async (tx) => {
+    const moved = await moveImport(tx, seen.id, ['checking', 'running'], ended)
+    if (moved) await tellEnd(tx, moved, 'failed')
+  })
 }
 
 /** Renews what this process knows of categories and public pages after a table. */

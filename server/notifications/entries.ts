@@ -117,6 +117,8 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
     group: 'account',
     events: {
       opened: {},
+      import_done: { severity: 'success' },
+      import_failed: { severity: 'error' },
       card_expires: { severity: 'warning' },
       waiting: {},
       verified: { severity: 'success' },

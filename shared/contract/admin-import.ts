@@ -80,6 +80,27 @@ export const Import = z
   .meta({ id: 'Import', description: 'A file that is imported, and how far it is.' })
 export type Import = z.infer<typeof Import>
 
+const TemplatePart = z.object({
+  kind: z.enum(importKinds).describe('What its rows are.'),
+  format: TableFormat.pick({ decimal: true, isMinor: true }).describe('How its numbers are read.'),
+  fields: z
+    .record(z.string().max(500), z.string().max(40))
+    .describe('The field of each column, by the name of the column.'),
+  defaults: ImportPart.shape.defaults,
+  values: ImportPart.shape.values,
+})
+
+export const ImportTemplate = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    parts: z.array(TemplatePart).describe('By table.'),
+  })
+  .meta({ id: 'ImportTemplate', description: 'What becomes of the columns of files of one form.' })
+export type ImportTemplate = z.infer<typeof ImportTemplate>
+
+const templates = z.object({ templates: z.array(ImportTemplate).describe('By name.') })
+
 const IssueGroup = z.object({
   part: count.describe('The place of the table, from 0.'),
   field: z.string().describe('What is wrong; empty for the row as a whole.'),
@@ -170,6 +191,41 @@ export const adminImportCalls = defineCalls({
         },
       ],
     },
+  },
+  templates: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/import-templates',
+    summary: 'Lists what was kept of the columns of earlier files',
+    reply: templates,
+  },
+  saveTemplate: {
+    ...admin,
+    method: 'PUT',
+    path: '/admin/import-templates',
+    summary: 'Keeps what becomes of the columns of a file; one of this name is replaced',
+    body: z.object({ name: line(1, 60), parts: z.array(TemplatePart).min(1).max(20).describe('By table.') }),
+    reply: templates,
+    example: {
+      name: 'Old shop',
+      parts: [
+        {
+          kind: 'people',
+          format: { decimal: '.', isMinor: false },
+          fields: { 'E-mail': 'email', 'Full name': 'name' },
+          defaults: {},
+          values: {},
+        },
+      ],
+    },
+  },
+  removeTemplate: {
+    ...admin,
+    method: 'DELETE',
+    path: '/admin/import-templates/:id',
+    summary: 'Deletes what was kept of the columns of a file',
+    params: IdParams,
+    reply: templates,
   },
   issues: {
     ...admin,

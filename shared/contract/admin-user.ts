@@ -1,3 +1,4 @@
+import { changesFields } from '../kernel/changes.ts'
 import { defineCalls } from '../kernel/contract.ts'
 import { flag, page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
@@ -175,7 +176,7 @@ export const adminUserCalls = defineCalls({
     access: 'admin',
     right: 'see',
     summary: 'Lists all accounts, the latest first unless sorted otherwise',
-    query: UserFilters,
+    query: UserFilters.extend(changesFields),
     reply: page('data', AdminUser),
   },
   unverified: {

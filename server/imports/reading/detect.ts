@@ -66,8 +66,10 @@ async function partOf(entry: string | null, open: Open, chosen?: ImportKind): Pr
   const columns = names.slice(0, MOST_COLUMNS)
   if (columns.length === 0) return undefined
   const kind = chosen ?? proposeKind(columns, entry ?? '')
-  const fields = proposeFields(kind, columns)
   const name = formatOf(kind, columns)
+  // There it says that a user is a user, and nothing of them.
+  const saysNothing = (at: number) => name === 'sharetribe' && columns[at] === 'type'
+  const fields = proposeFields(kind, columns).map((field, at) => (saysNothing(at) ? null : field))
   const samplesOf = (at: number) =>
     rows
       .map((row) => row[at]?.trim().slice(0, SAMPLE_LETTERS) ?? '')

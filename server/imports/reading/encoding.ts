@@ -37,11 +37,15 @@ export async function encodingOf(bytes: Bytes): Promise<Encoding> {
   }
 }
 
-/** The text of bytes, piece by piece, without the mark of its encoding. */
+/** The letter that no text of the database has. */
+const NUL = '\u0000'
+export const withoutNul = (text: string): string => (text.includes(NUL) ? text.replaceAll(NUL, '') : text)
+
+/** The text of bytes, piece by piece, without the mark of its encoding and what no text can have. */
 export async function* decoded(bytes: Bytes, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const piece of bytes) {
-    const text = decoder.decode(piece, { stream: true })
+    const text = withoutNul(decoder.decode(piece, { stream: true }))
     if (text) yield text
   }
   const rest = decoder.decode()

@@ -1,3 +1,4 @@
+import { withoutNul } from './encoding.ts'
 import { type Entry, MOST_LETTERS, UnreadableFile } from './record.ts'
 
 type Scan = { text: string; line: number }
@@ -100,14 +101,19 @@ export function flattened(value: unknown, name = '', into: Record<string, string
     const isPlain = value.every((each) => typeof each !== 'object' || each === null)
     into[name] = isPlain ? value.filter((each) => each !== null).join('\n') : JSON.stringify(value)
   } else if (typeof value === 'object') {
-    for (const [key, part] of Object.entries(value)) flattened(part, name ? `${name}.${key}` : key, into)
+    for (const [written, part] of Object.entries(value)) {
+      const key = withoutNul(written)
+      flattened(part, name ? `${name}.${key}` : key, into)
+    }
   } else into[name] = String(value)
   return into
 }
 
 /** Numbers as they are written: `1.50` and numbers of twenty digits stay what they are. */
-const asWritten = (_: string, value: unknown, { source }: { source?: string } = {}) =>
-  typeof value === 'number' && source !== undefined ? source : value
+const asWritten = (_: string, value: unknown, { source }: { source?: string } = {}) => {
+  if (typeof value === 'string') return withoutNul(value)
+  return typeof value === 'number' && source !== undefined ? source : value
+}
 
 /** The TypeScript library does not know the third parameter of a reviver. */
 const parse = (text: string): unknown => JSON.parse(text, asWritten as (key: string, value: unknown) => unknown)

@@ -135,6 +135,12 @@ describe('the encoding', () => {
   })
 })
 
+test('a letter that no database keeps is left out, in separated values and in JSON', async () => {
+  expect((await collect(decoded(bytesOf(Buffer.from('na\0me\n\0')), 'utf-8'))).join('')).toBe('name\n')
+  const json = decoded(bytesOf(Buffer.from('[{"na\\u0000me":"a\\u0000b","of":["c\\u0000","d"]}]')), 'utf-8')
+  expect(await collect(jsonRecords(json, ['name', 'of']))).toEqual([{ line: 1, cells: ['ab', 'c\nd'] }])
+})
+
 describe('the tables of a file', () => {
   const partsOf = (text: string) =>
     detectParts({ names: () => undefined, open: async () => bytesOf(Buffer.from(text)) })

@@ -15,6 +15,7 @@ import { FormatPanel } from './FormatPanel.tsx'
 import { fieldName } from './import-words.ts'
 import styles from './imports.module.css'
 import { missingIn, RequiredPanel } from './RequiredPanel.tsx'
+import { TemplatePanel } from './TemplatePanel.tsx'
 
 const { match, list, detail } = adminApi.adminImport
 
@@ -96,6 +97,7 @@ export function MatchColumns({
         <Stack gap={20}>
           <RequiredPanel part={part} onChange={change} />
           <FormatPanel part={part} onChange={change} />
+          <TemplatePanel parts={parts} onUse={setParts} />
           {hasListings ? (
             <Panel>
               <RadioList

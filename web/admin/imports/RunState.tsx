@@ -14,7 +14,9 @@ import { Section } from '#web/ui/Section.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { IssuesFile, IssueTable } from './CheckResult.tsx'
 import { shareOf } from './import-words.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
+const MINUTE_MS = 60_000
 const { run, stop, undo, invite, detail, list } = adminApi.adminImport
 
 /** The state of an import, what it has made, and what can be done about it. */
@@ -31,7 +33,10 @@ export function RunState({ detail: { import: state, issues } }: { detail: Import
         >
           <Stack gap={16}>
             {state.status === 'running' ? (
-              <ProgressBar value={shareOf(state)} label={t('imports:run.title.running')} />
+              <>
+                <ProgressBar value={shareOf(state)} label={t('imports:run.title.running')} />
+                <TimeLeft state={state} />
+              </>
             ) : null}
             <div aria-live="polite">
               <Counts state={state} />
@@ -49,6 +54,19 @@ export function RunState({ detail: { import: state, issues } }: { detail: Import
         </Panel>
       ) : null}
     </Stack>
+  )
+}
+
+function TimeLeft({ state }: { state: Import }) {
+  const t = useT()
+  const format = useFormat()
+  const left = useTimeLeft(state)
+  if (left === undefined) return null
+  const minutes = Math.ceil(left / MINUTE_MS)
+  return (
+    <p className="size-14 tone-muted">
+      {minutes <= 1 ? t('imports:run.soon') : t('imports:run.left', { time: format.duration(minutes) })}
+    </p>
   )
 }
 
