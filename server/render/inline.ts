@@ -24,8 +24,8 @@ export const inlineScriptsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashOf(text))),
 ]
 
-/** A page with a form, and without text that people have entered. */
-const PLAIN_PAGE = '/auth/signin'
+/** A page that always has a form, and no text that people have entered: the sign-in has none where providers are the only way. */
+const PLAIN_PAGE = '/auth/forgot-password'
 
 const known = new WeakMap<Engine['entry'], Promise<string[]>>()
 
