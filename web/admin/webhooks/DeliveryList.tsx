@@ -128,7 +128,7 @@ function useColumns(): Column<WebhookDelivery>[] {
           <small className="block tone-muted">
             {nextAt && attempts > 0
               ? t('webhooks:deliveries.next', { when: format.dateTime(nextAt, 'short') })
-              : tookMs !== null && t('webhooks:page.ms', { count: format.number(tookMs) })}
+              : tookMs !== null && t('webhooks:page.ms', { count: tookMs })}
           </small>
         </span>
       ),

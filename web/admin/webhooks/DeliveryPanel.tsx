@@ -82,7 +82,7 @@ function Attempts({ delivery: { log, nextAt } }: Part) {
             </time>{' '}
             <b className="weight-500">{status ?? (failure ? t(`webhooks:failures.${failure}`) : null)}</b>{' '}
             <span className="tone-muted">
-              {t('webhooks:page.ms', { count: format.number(tookMs) })}
+              {t('webhooks:page.ms', { count: tookMs })}
               {askedBy ? `, ${t('webhooks:detail.askedBy', { name: askedBy })}` : null}
             </span>
           </li>

@@ -151,10 +151,7 @@ function Metrics({ endpoint: { day, waiting } }: { endpoint: WebhookEndpoint }) 
     { key: 'accepted', value: accepted },
     {
       key: 'median',
-      value:
-        day.medianMs === null
-          ? t('webhooks:page.noTime')
-          : t('webhooks:page.ms', { count: format.number(day.medianMs) }),
+      value: day.medianMs === null ? t('webhooks:page.noTime') : t('webhooks:page.ms', { count: day.medianMs }),
     },
     { key: 'waiting', value: format.number(waiting) },
   ] as const
