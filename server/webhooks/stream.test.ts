@@ -27,9 +27,8 @@ beforeEach(async () => {
 })
 
 const work = (holder?: string) => workOnEvents(world.app.deps, holder)
-const read = (
-  query: Parameters<Person['adminEvent']['list']>[0] extends infer A ? NonNullable<A>['query'] : never = {},
-) => owner.adminEvent.list({ query: { after: start, limit: 500, ...query } })
+const read = (query: { after?: string; limit?: number; topics?: EventTopic[] } = {}) =>
+  owner.adminEvent.list({ query: { after: start, limit: 500, ...query } })
 const typesOf = (events: readonly EventMessage[]) => events.map(({ type }) => type)
 const note = (id: string, db = world.db) =>
   sql`insert into event_outbox (kind, ref_id, change) values ('service', ${id}::uuid, 'updated')`.execute(db)
