@@ -27,7 +27,7 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-/** Whether the outbox has anything, and the endpoints to which something can be sent now. */
+/** Tells whether the outbox has anything, and the endpoints to which something can be sent now. */
 export async function lookForWork(db: Db): Promise<{ isNoted: boolean; endpoints: string[] }> {
   const { rows } = await sql<{ is_noted: boolean; endpoints: string[] }>`
     select exists (select from event_outbox) as is_noted, array(
@@ -82,7 +82,7 @@ export type Attempt = {
   asked_by?: string | null
 }
 
-/** What becomes of a delivery after an attempt; of one that waits, in how many seconds it is sent again. */
+/** The state of a delivery after an attempt; of one that waits, in how many seconds it is sent again. */
 export type Outcome = { attempt: Attempt; state: 'delivered' | 'waiting' | 'failed'; inSeconds: number }
 
 /** Writes attempts down, each with what becomes of its delivery. */
@@ -110,12 +110,12 @@ export async function noteAttempts(tx: Db, outcomes: readonly Outcome[]): Promis
     from entry where delivery.id = entry.delivery_id`.execute(tx)
 }
 
-/** All that waits for its next attempt can be sent now, since the endpoint takes deliveries again. */
+/** Makes all that waits for its next attempt due now, since the endpoint takes deliveries again. */
 export const hastenAll = (tx: Db, endpointId: string) =>
   sql`update webhook_delivery set next_at = now() where endpoint_id = ${endpointId} and state = 'waiting'
     and next_at > now()`.execute(tx)
 
-/** What waits is not sent any more; returns how many there were. */
+/** Discards what waits; returns how many deliveries there were. */
 export async function discardWaiting(tx: Db, endpointId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_delivery')

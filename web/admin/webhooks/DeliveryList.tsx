@@ -21,7 +21,7 @@ import { deliveriesRead, deliveryTopics, webhookReads } from './webhook-reads.ts
 
 type Props = { endpoint: WebhookEndpoint; search: URLSearchParams; open: string }
 
-/** What was sent to an endpoint and what waits, the latest first. */
+/** Lists what was sent to an endpoint and what waits, the latest first. */
 export function DeliveryList({ endpoint, search, open }: Props) {
   const t = useT()
   return (

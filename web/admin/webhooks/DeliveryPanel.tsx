@@ -121,7 +121,7 @@ function RequestPart({ delivery: { headers, body } }: Part) {
       <CodeText
         label={t('webhooks:detail.headers')}
         text={Object.entries(headers)
-          .map(([name, value]) => `${name}: ${value}`)
+          .map((pair) => pair.join(': '))
           .join('\n')}
       />
       <h3 className="size-14">{t('webhooks:detail.payload')}</h3>

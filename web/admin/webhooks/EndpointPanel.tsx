@@ -24,7 +24,7 @@ import styles from './webhooks.module.css'
 
 const { update, test, pause, remove } = adminApi.adminWebhook
 
-/** How an endpoint does, what it gets and how it is signed. */
+/** The panel of an endpoint: how it does, what it gets and how that is signed. */
 export function EndpointPanel({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useT()
   const [isChanging, setChanging] = useState(false)

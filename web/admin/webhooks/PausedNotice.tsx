@@ -12,7 +12,7 @@ import { webhookReads } from './webhook-reads.ts'
 
 const { resume } = adminApi.adminWebhook
 
-/** Why an endpoint gets nothing, what waits for it, and the way to resume it. */
+/** Says why an endpoint gets nothing and what waits for it, with the way to resume it. */
 export function PausedNotice({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useT()
   const format = useFormat()

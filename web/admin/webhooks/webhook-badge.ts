@@ -4,7 +4,7 @@ import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 
 type Badge = { tone: StatusTone; word: string }
 
-/** How an endpoint stands. */
+/** The badge of an endpoint. */
 export function useEndpointBadge(): (endpoint: Pick<WebhookEndpoint, 'status' | 'retrying'>) => Badge {
   const t = useT()
   return ({ status, retrying }) => {
@@ -21,7 +21,7 @@ const tones: Record<WebhookDelivery['state'], StatusTone> = {
   discarded: 'neutral',
 }
 
-/** How a delivery stands: its latest answer, or why there was none, or its state before the first attempt. */
+/** The badge of a delivery: its latest answer, or why there was none, or its state before the first attempt. */
 export function useDeliveryBadge(): (delivery: Pick<WebhookDelivery, 'state' | 'status' | 'failure'>) => Badge {
   const t = useT()
   return ({ state, status, failure }) => {

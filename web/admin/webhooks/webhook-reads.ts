@@ -32,5 +32,5 @@ export const deliveryRead = (id: string, deliveryId: string) => ({
   refetchInterval: LOOK_EVERY,
 })
 
-/** What is stale once an endpoint or one of its deliveries has changed. */
+/** The reads that are stale once an endpoint or one of its deliveries has changed. */
 export const webhookReads = [adminWebhook.list, adminWebhook.deliveries, adminWebhook.delivery]
