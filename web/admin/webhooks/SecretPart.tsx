@@ -42,7 +42,7 @@ export function SecretPart({ endpoint: { _id: id, secretHint, former } }: { endp
       {secret ? (
         <NewSigningSecret secret={secret} isRotated onClose={() => setSecret(null)} />
       ) : (
-        <code className={styles.code}>whsec_••••••••••••{secretHint}</code>
+        <code className={styles.code}>{t('webhooks:secret.hidden', { hint: secretHint })}</code>
       )}
       {former ? (
         <div className="size-14">
