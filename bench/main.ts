@@ -49,11 +49,15 @@ const OF_SERVICES = [
   'availability-list',
 ]
 
+/** Scenarios that ask for nothing about appointments and saved things. */
+const BARE = ['tables', 'metrics']
+
 async function prepare(url: string, { rows, only }: Flags): Promise<void> {
   await migrate(url, createLog('warn'))
   const startedAt = performance.now()
   const isOfServices = only.length > 0 && only.every((name) => OF_SERVICES.includes(name))
-  if (await fill(url, rows, isOfServices ? ['service'] : undefined))
+  const isBare = only.length > 0 && only.every((name) => BARE.includes(name))
+  if (await fill(url, rows, { isBare, ...(isOfServices ? { only: ['service'] } : {}) }))
     say(
       `\nFilled with ${rows} ${isOfServices ? 'services' : 'listings of each kind and requests'} in ${Math.round((performance.now() - startedAt) / 1_000)} s`,
     )
