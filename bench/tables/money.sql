@@ -29,8 +29,8 @@ cross join lateral (values ('cap', 'psp', -total), ('cap', escrow, total),
   ('ref', escrow, -returned), ('ref', 'psp', returned)) as moved (fact, account, amount)
 where moved.fact = posting.fact and moved.amount <> 0;
 
-alter table journal disable trigger user;
-alter table journal_entry disable trigger user;
+alter table journal disable trigger all;
+alter table journal_entry disable trigger all;
 insert into ledger_account (name, currency, balance) select account, 'EUR', sum(amount) from line group by account
 on conflict (name, currency) do update set balance = ledger_account.balance + excluded.balance;
 insert into journal (id, key, kind, ref_id, at)
@@ -40,8 +40,8 @@ insert into journal_entry (journal_id, account, amount, currency) select journal
 insert into seller_share (account, kind, ref_id, currency, amount)
 select account, kind, ref_id, 'EUR', sum(line.amount) from line join journal on journal.id = journal_id
 where account like 'seller:%' group by account, kind, ref_id having sum(line.amount) <> 0;
-alter table journal enable trigger user;
-alter table journal_entry enable trigger user;
+alter table journal enable trigger all;
+alter table journal_entry enable trigger all;
 
 insert into earning (payment_id, seller_id, currency, clears_at, created_at)
 select payment_id, seller_id, 'EUR', at + interval '8 days', at + interval '7 days' from sold where state = 'released';

@@ -10,6 +10,7 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -41,6 +42,10 @@ export function TaxReportScreen() {
   return (
     <>
       <Head title={title} />
+      <Breadcrumbs
+        label={t('tax-report:path')}
+        items={[{ label: t('tax-report:money'), href: links.adminMoney() }, { label: title }]}
+      />
       <ListHeader title={title} summary={t('tax-report:summary')} />
       <ListSection
         key={year}
@@ -71,7 +76,9 @@ function Report({ year }: { year: number | undefined }) {
       {report.sellers.length === 0 ? (
         <EmptyState title={t('tax-report:emptyTitle')} text={t('tax-report:emptyText')} />
       ) : (
-        <Table caption={t('tax-report:title')} columns={columns} rows={report.sellers} rowKey={({ _id }) => _id} />
+        <Panel flush>
+          <Table caption={t('tax-report:title')} columns={columns} rows={report.sellers} rowKey={({ _id }) => _id} />
+        </Panel>
       )}
       <ReportFiles report={report} />
     </Stack>
