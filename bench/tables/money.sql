@@ -58,3 +58,11 @@ cross join lateral (select case sold.status when 'refunded' then 'resolved_refun
   when 'completed' then 'resolved_release' when 'disputed' then 'escalated'
   else (array['open', 'partial_offered', 'rejected', 'escalated'])[1 + floor(chance * 4)::int] end as status) as found
 where sold.status in ('refunded', 'partially_refunded', 'refund_requested', 'disputed') or (sold.status = 'completed' and chance < 0.01);
+
+-- What the trigger of the entries keeps.
+insert into seller_fact (journal_id, currency, kind, ref_id, at, is_release, paid, fee)
+select journal_id, 'EUR', kind, posting.id, posted, fact = 'rel', sum(line.amount) filter (where account <> 'fee'),
+  sum(line.amount) filter (where account = 'fee')
+from line join posting using (journal_id)
+where fact <> 'trf' and account in ('fee', 'seller:' || seller_id)
+group by journal_id, kind, posting.id, posted, fact;

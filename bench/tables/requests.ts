@@ -1,4 +1,4 @@
-import type { Table } from './tables.ts'
+import type { Table } from './table.ts'
 
 /** A value of a filter, as a part of a query string. */
 type Part = [name: string, value: string]
