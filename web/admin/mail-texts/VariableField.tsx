@@ -48,11 +48,10 @@ export function VariableField({
   const tell = () => {
     if (field.current) onChange(textOf(field.current))
   }
-  const write = (node: Node) => {
+  const write = (...parts: Node[]) => {
     const root = field.current
     if (!root) return
-    const range = rangeIn(root) ?? endOf(root)
-    insertAt(range, node)
+    insertAt(rangeIn(root) ?? endOf(root), ...parts)
     tell()
   }
   useImperativeHandle(ref, () => ({
@@ -104,12 +103,7 @@ export function VariableField({
           onPaste={(event) => {
             event.preventDefault()
             const text = event.clipboardData.getData('text/plain')
-            const part = document.createDocumentFragment()
-            part.append(...nodesOf(isLine ? text.replace(/\s*\n\s*/g, ' ') : text.replaceAll('\r', ''), names, chip))
-            const end = part.lastChild
-            if (!end) return
-            write(part)
-            document.getSelection()?.collapse(end.parentNode, [...(end.parentNode?.childNodes ?? [])].indexOf(end) + 1)
+            write(...nodesOf(isLine ? text.replace(/\s*\n\s*/g, ' ') : text.replaceAll('\r', ''), names, chip))
           }}
         />
       )}

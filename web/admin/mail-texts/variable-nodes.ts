@@ -62,11 +62,15 @@ export function endOf(root: Node): Range {
   return range
 }
 
-/** Puts a part in the place of what is selected, and the caret after it. */
-export function insertAt(range: Range, node: Node): void {
+/** Puts parts in the place of what is selected, and the caret after them. */
+export function insertAt(range: Range, ...parts: Node[]): void {
+  const last = parts.at(-1)
+  if (!last) return
   range.deleteContents()
-  range.insertNode(node)
-  range.setStartAfter(node)
+  const whole = document.createDocumentFragment()
+  whole.append(...parts)
+  range.insertNode(whole)
+  range.setStartAfter(last)
   range.collapse(true)
   const selection = document.getSelection()
   selection?.removeAllRanges()
