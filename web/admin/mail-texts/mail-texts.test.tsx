@@ -114,5 +114,6 @@ test('a variable that is written or pasted is a chip as well, and a line end is 
   expect(subject.textContent).toBe('Dear Recipient’s name, Recipient’s name and {{nobody}}')
   expect(await screen.findByText(/^\{\{nobody\}\} is no variable of this mail/)).toBeTruthy()
   await press('Discard')
+  await userEvent.click((await dialog('Discard your changes?')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(subject.textContent).toBe('Choose a new password'))
 })
