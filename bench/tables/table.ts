@@ -28,7 +28,7 @@ export const table = <C extends Call>(name: string, call: C, filters: FiltersOf<
   isExport,
 })
 
-/** What a call says of the thing with an id. */
+/** The request for the thing with an id. */
 export const one = (name: string, call: Call, id: string): Table => ({
   ...table(name, call, {} as FiltersOf<typeof call>),
   path: `/api${call.path.replace(':id', id)}`,

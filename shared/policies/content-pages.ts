@@ -80,7 +80,7 @@ export const howItWorksParts = [
   'questions',
 ] as const
 
-/** What its parts say, in order; those of the tables have nothing. */
+/** The points of its parts, in order; those of the tables have none. */
 export const howItWorksSteps = {
   buyers: ['find', 'ask', 'pay', 'answer', 'work', 'confirm'],
   sellers: ['list', 'verify', 'answer', 'work', 'earn', 'grow'],

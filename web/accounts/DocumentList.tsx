@@ -28,7 +28,7 @@ export function DocumentList({
   /** The text of an empty list, in the words of its reader; the owner's by default. */
   none?: string | undefined
   onRemove?: ((document: Document) => void) | undefined
-  /** What else can be done with a document, before its download. */
+  /** Another action on a document, before its download. */
   actionOf?: ((document: Document) => ReactNode) | undefined
 }) {
   const t = useT()

@@ -10,7 +10,7 @@ import styles from './MoneyScreen.module.css'
 import { useMonthName, useShortMonth } from './money-texts.ts'
 
 const HEIGHT = 340
-/** What went back takes no room below the line while it would not be seen there. */
+/** The least part of the highest column for which money that went back takes room below the line. */
 const SEEN = 0.02
 const AXIS = { fontSize: 12, fill: 'var(--ink-3)' }
 /** The text beside the chart and the table say the same. */
