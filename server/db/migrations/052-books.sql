@@ -47,3 +47,7 @@ create index seller_fact_of on seller_fact (ref_id);
 -- part of it.
 create index transaction_prices on transaction (id) include (seller_id, commission, buyer_fee);
 drop index transaction_fees;
+
+-- Invoices by their sums, and those of a tax case.
+create index invoice_gross on invoice (gross desc, id desc);
+create index invoice_tax_rule on invoice (tax_rule, issued_at desc, id desc);
