@@ -15,7 +15,7 @@ const queryOf = (parts: readonly Part[]) => new URLSearchParams([...parts]).toSt
 const partsOf = (name: string, values: readonly string[]): Part[] => values.map((value) => [name, value])
 
 /** Each value alone, and those of each two filters together. */
-function filterings({ filters }: Table): { alone: Part[][]; together: Part[][] } {
+function filterings({ filters, isFiltered }: Table): { alone: Part[][]; together: Part[][] } {
   const named = Object.entries(filters)
   const together = named.flatMap(([first, ones], place) =>
     named
@@ -26,7 +26,11 @@ function filterings({ filters }: Table): { alone: Part[][]; together: Part[][] }
         ),
       ),
   )
-  return { alone: [[], ...named.flatMap(([name, values]) => partsOf(name, values).map((part) => [part]))], together }
+  const none: Part[][] = isFiltered ? [] : [[]]
+  return {
+    alone: [...none, ...named.flatMap(([name, values]) => partsOf(name, values).map((part) => [part]))],
+    together,
+  }
 }
 
 function sortings({ sorts }: Table): Part[][] {

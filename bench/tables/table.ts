@@ -12,6 +12,8 @@ export type Table = {
   sorts: readonly string[]
   /** Of a file for spreadsheets, which may take longer. */
   isExport: boolean
+  /** Nothing is listed without one of the filters. */
+  isFiltered: boolean
 }
 
 const sortsOf = ({ query }: Call): readonly string[] => {
@@ -26,6 +28,7 @@ export const table = <C extends Call>(name: string, call: C, filters: FiltersOf<
   filters,
   sorts: sortsOf(call),
   isExport,
+  isFiltered: call.query !== undefined && !call.query.safeParse({}).success,
 })
 
 /** The request for the thing with an id. */
