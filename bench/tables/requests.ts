@@ -57,7 +57,7 @@ export function requestsOf(table: Table): TableRequest[] {
   const request = (parts: Part[], reachesFar: boolean): TableRequest => ({ path: address(parts), reachesFar })
   // A file takes long, and has no pages.
   if (table.isExport) return [...alone, ...sorted.slice(1)].map((parts) => request(parts, false))
-  const isPaged = Object.keys(table.filters).length > 0 || table.sorts.length > 0
+  const isPaged = !table.isFiltered && (Object.keys(table.filters).length > 0 || table.sorts.length > 0)
   return [
     ...alone.flatMap((parts) => sorted.map((sort) => request([...parts, ...sort], true))),
     ...together.map((parts, place) => request([...parts, ...(sorted[place % sorted.length] ?? [])], false)),

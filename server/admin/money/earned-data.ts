@@ -6,7 +6,7 @@ import { FEE, PLAN_INCOME, PROMO_INCOME, PSP_COST } from '#server/payments/ledge
 export const OWN_ACCOUNTS = [FEE, PROMO_INCOME, PLAN_INCOME, PSP_COST] as const
 export const isOwn = sql`account in (${sql.join(OWN_ACCOUNTS.map((account) => sql.lit(account)))})`
 
-/** Those of them that no order pays its commission to. */
+/** The marketplace's own accounts without the one of commissions. */
 const isBesideOrders = sql`account in (${sql.join([PROMO_INCOME, PLAN_INCOME, PSP_COST].map((account) => sql.lit(account)))})`
 
 export type Period = { from: Date; to: Date; currency: string }
