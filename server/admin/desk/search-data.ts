@@ -81,6 +81,19 @@ const people = ({ words, id }: Searched) => {
     order by ${text} like ${beginningWith(words[0] ?? '')} desc, created_at desc, id desc ${limit}`
 }
 
+/** Up to so many that fit are sorted; of more, the newest are found soon by walking back in time. */
+const FEW = 2_000
+
+/**
+ * The ids of the newest rows that fit. PostgreSQL cannot know how rare the words are: left alone it reads a whole table in the
+ * order of time for words that nothing has. So it first collects a few by the index of the words.
+ */
+const newestOf = (from: RawBuilder<unknown>, at: RawBuilder<unknown>, isFitting: RawBuilder<unknown>) => sql`(
+  with some as materialized (select id, ${at} as at from ${from} where ${isFitting} limit ${sql.lit(FEW + 1)})
+  (select id from some where (select count(*) from some) <= ${sql.lit(FEW)} order by at desc, id desc ${limit})
+  union all (select id from ${from} where ${isFitting} and (select count(*) from some) > ${sql.lit(FEW)}
+    order by ${at} desc, id desc ${limit}))`
+
 const isOrder = ({ words, id, number }: Searched) => {
   if (id) return sql`transaction.id = ${id}`
   const titled = hasWords(title(sql`transaction.snapshot ->> 'title'`), words)
@@ -93,7 +106,7 @@ const orders = (searched: Searched) => sql<HitRow>`
     transaction.total as amount, transaction.currency, transaction.created_at as at
   from transaction join account as buyer on buyer.id = transaction.buyer_id
     left join account as seller on seller.id = transaction.seller_id
-  where not transaction.hidden_for_admins and ${isOrder(searched)}
+  where transaction.id in ${newestOf(sql`transaction`, sql`created_at`, sql`not hidden_for_admins and ${isOrder(searched)}`)}
   order by transaction.created_at desc, transaction.id desc ${limit}`
 
 const isListing = ({ words, id, number }: Searched) => {
@@ -107,10 +120,8 @@ const listings = (searched: Searched) => sql<HitRow>`
     found.created_at as at
   from (${sql.join(
     ['service', 'product'].map(
-      (
-        kind,
-      ) => sql`(select ${sql.lit(kind)} as kind, id, title, seller_id, created_at from ${sql.table(kind)} as listing
-        where not archived and ${isListing(searched)} order by created_at desc, id desc ${limit})`,
+      (kind) => sql`(select ${sql.lit(kind)} as kind, id, title, seller_id, created_at from ${sql.table(kind)}
+        where id in ${newestOf(sql`${sql.table(kind)} as listing`, sql`created_at`, sql`not archived and ${isListing(searched)}`)})`,
     ),
     sql` union all `,
   )}) as found join account as seller on seller.id = found.seller_id
@@ -123,9 +134,11 @@ const requests = ({ words, id }: Searched) => sql<HitRow>`
     requestKindNames.map((kind) => {
       const { process } = requestKinds[kind]
       return sql`(select ${sql.lit(process)} as kind, id, title, requester_id, created_at
-        from ${sql.table(tableOf({ name: process }))} as request
-        where deleted_at is null and ${id ? sql`id = ${id}` : hasWords(title(sql`request.title`), words)}
-        order by created_at desc, id desc ${limit})`
+        from ${sql.table(tableOf({ name: process }))} where id in ${newestOf(
+          sql`${sql.table(tableOf({ name: process }))} as request`,
+          sql`created_at`,
+          sql`deleted_at is null and ${id ? sql`id = ${id}` : hasWords(title(sql`request.title`), words)}`,
+        )})`
     }),
     sql` union all `,
   )}) as found join account as requester on requester.id = found.requester_id
@@ -164,7 +177,7 @@ const invoices = (searched: Searched) => sql<InvoiceHit>`
   select 'invoice' as kind, invoice.id, series, year, number, '' as title,
     array[invoice.recipient ->> 'name'] as names, invoice.account_id as person_id, invoice.gross as amount,
     invoice.currency, invoice.issued_at as at
-  from invoice where ${isInvoice(searched)}
+  from invoice where id in ${newestOf(sql`invoice`, sql`issued_at`, isInvoice(searched))}
   order by invoice.issued_at desc, invoice.id desc ${limit}`
 
 const isInvoiceHit = (hit: HitRow | InvoiceHit): hit is InvoiceHit => 'series' in hit

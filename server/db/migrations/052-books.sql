@@ -51,3 +51,6 @@ drop index transaction_fees;
 -- Invoices by their sums, and those of a tax case.
 create index invoice_gross on invoice (gross desc, id desc);
 create index invoice_tax_rule on invoice (tax_rule, issued_at desc, id desc);
+
+-- The notices of a report, of which the queue tells the first reason and how many there are.
+create index report_notice_of on report_notice (report_id, id);
