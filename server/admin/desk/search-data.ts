@@ -73,26 +73,29 @@ const name = (account: string) => sql`coalesce(${sql.ref(`${account}.company_nam
 
 const noMoney = sql`null::bigint as amount, null::text as currency`
 
-const people = ({ words, id }: Searched) => {
-  const text = sql`person_words(name, company_name, full_name, username, email)`
-  return sql<HitRow>`select 'person' as kind, id, ${name('account')} as title, array[email] as names, null::uuid as person_id,
-      ${noMoney}, created_at as at
-    from account where status <> 'deleted' and ${id ? sql`id = ${id}` : hasWords(text, words)}
-    order by ${text} like ${beginningWith(words[0] ?? '')} desc, created_at desc, id desc ${limit}`
-}
-
 /** Up to so many that fit are sorted; of more, the newest are found soon by walking back in time. */
-const FEW = 2_000
+const FEW = 500
 
 /**
  * The ids of the newest rows that fit. PostgreSQL cannot know how rare the words are: left alone it reads a whole table in the
  * order of time for words that nothing has. So it first collects a few by the index of the words.
  */
 const newestOf = (from: RawBuilder<unknown>, at: RawBuilder<unknown>, isFitting: RawBuilder<unknown>) => sql`(
-  with some as materialized (select id, ${at} as at from ${from} where ${isFitting} limit ${sql.lit(FEW + 1)})
-  (select id from some where (select count(*) from some) <= ${sql.lit(FEW)} order by at desc, id desc ${limit})
-  union all (select id from ${from} where ${isFitting} and (select count(*) from some) > ${sql.lit(FEW)}
+  with few as materialized (select id, ${at} as at from ${from} where ${isFitting} limit ${sql.lit(FEW + 1)})
+  (select id from few where (select count(*) from few) <= ${sql.lit(FEW)} order by at desc, id desc ${limit})
+  union all (select id from ${from} where ${isFitting} and (select count(*) from few) > ${sql.lit(FEW)}
     order by ${at} desc, id desc ${limit}))`
+
+const people = ({ words, id }: Searched) => {
+  const text = sql`person_words(name, company_name, full_name, username, email)`
+  const begins = sql`${text} like ${beginningWith(words[0] ?? '')}`
+  const isFitting = sql`status <> 'deleted' and ${id ? sql`id = ${id}` : hasWords(text, words)}`
+  return sql<HitRow>`select 'person' as kind, id, ${name('account')} as title, array[email] as names, null::uuid as person_id,
+      ${noMoney}, created_at as at
+    from account where id in ${newestOf(sql`account`, sql`created_at`, isFitting)}
+      or id in ${newestOf(sql`account`, sql`created_at`, sql`${isFitting} and ${begins}`)}
+    order by ${begins} desc, created_at desc, id desc ${limit}`
+}
 
 const isOrder = ({ words, id, number }: Searched) => {
   if (id) return sql`transaction.id = ${id}`
