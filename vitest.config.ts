@@ -15,6 +15,7 @@ const KILLS = [
   'test/faults/kill.test.ts',
   'test/faults/kill-renewal.test.ts',
   'test/faults/kill-files.test.ts',
+  'test/faults/kill-events.test.ts',
   'test/faults/start.test.ts',
   'test/faults/unit.test.ts',
   'test/faults/public-demo.test.ts',

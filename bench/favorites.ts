@@ -26,12 +26,14 @@ const OWN_FAVORITES = `
   from target left join collected on collected.place = n % ${COLLECTIONS + 1}`
 
 const OTHERS = `
-  with saver as (select id, row_number() over (order by id) - 1 as place, count(*) over () as people from account where id <> $1)
+  with saver as (select id, row_number() over (order by id) - 1 as place from account where id <> $1)
   insert into favorite (account_id, kind, target_id, category, subcategory, saved_price, saved_at)
   select saver.id, 'service', service.id, category, subcategory, from_price, now() - n * interval '1 day'
   from (select *, row_number() over (order by id) as place from service) as service
   cross join generate_series(1, ${SAVES}) as n
-  join saver on saver.place = (service.place * 7 + n) % saver.people
+  -- A side of the join that named both would compare every pair.
+  cross join (select count(*) as people from saver) as size
+  join saver on saver.place = (service.place * 7 + n) % size.people
   on conflict do nothing`
 
 /** Fills in what people saved. */

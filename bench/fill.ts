@@ -249,11 +249,18 @@ async function fillTable(client: pg.Client, url: string, rows: number, filling: 
 const countIn = async (client: pg.Client, table: string): Promise<number> =>
   (await client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
+type Part = {
+  /** Some tables instead of all. */
+  only?: readonly Filling['table'][]
+  /** No appointments and saved things, which take two thirds of the time: no table of the administration has them. */
+  isBare?: boolean
+}
+
 /**
- * Fills a migrated database with so many listings of each kind, requests, appointments and saved things, or with `only` some of them, unless it has
+ * Fills a migrated database with so many listings of each kind, requests, appointments and saved things, or with a part of them, unless it has
  * some; returns whether it did. The row-by-row work of triggers and indexes is done at the end at once.
  */
-export async function fill(url: string, rows: number, only?: readonly Filling['table'][]): Promise<boolean> {
+export async function fill(url: string, rows: number, { only, isBare = false }: Part = {}): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -266,8 +273,8 @@ export async function fill(url: string, rows: number, only?: readonly Filling['t
       throw new Error(
         `The database has ${other} listings of a kind, not ${rows}: choose another --folder, or empty it.`,
       )
-    const isTimeless = (await countIn(client, 'slot')) === 0
-    const isUnsaved = !only && (await countIn(client, 'favorite')) === 0
+    const isTimeless = !isBare && (await countIn(client, 'slot')) === 0
+    const isUnsaved = !only && !isBare && (await countIn(client, 'favorite')) === 0
     if (empty.length === 0 && !isTimeless && !isUnsaved) return false
     if (isNew) await insertAll(url, SELLERS, Math.max(1, Math.ceil(rows / 10)), sellerAt)
     for (const filling of empty) await fillTable(client, url, rows, filling)

@@ -49,11 +49,15 @@ const OF_SERVICES = [
   'availability-list',
 ]
 
+/** Scenarios that ask for nothing about appointments and saved things. */
+const BARE = ['tables', 'metrics', 'custom-fields']
+
 async function prepare(url: string, { rows, only }: Flags): Promise<void> {
   await migrate(url, createLog('warn'))
   const startedAt = performance.now()
   const isOfServices = only.length > 0 && only.every((name) => OF_SERVICES.includes(name))
-  if (await fill(url, rows, isOfServices ? ['service'] : undefined))
+  const isBare = only.length > 0 && only.every((name) => BARE.includes(name))
+  if (await fill(url, rows, { isBare, ...(isOfServices ? { only: ['service'] } : {}) }))
     say(
       `\nFilled with ${rows} ${isOfServices ? 'services' : 'listings of each kind and requests'} in ${Math.round((performance.now() - startedAt) / 1_000)} s`,
     )
@@ -127,10 +131,14 @@ async function browsers(
 }
 
 /** A table that is too slow fails the benchmark. */
-async function tables(place: { url: string; dataDir: string }, flags: Flags, servers: Server[]): Promise<void> {
+async function tables(
+  place: { url: string; dataDir: string; database: number },
+  flags: Flags,
+  servers: Server[],
+): Promise<void> {
   const slowest = await measureTables({ ...place, only: flags.tables }, servers)
   reportTables(slowest, LIMIT)
-  if (slowest.some(({ isExport, median }) => !isExport && median > LIMIT)) process.exitCode = 1
+  if (slowest.some(({ isExport, cpu }) => !isExport && cpu > LIMIT)) process.exitCode = 1
 }
 
 /** A file that takes too long fails the benchmark. */
@@ -151,7 +159,8 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
     const tablesUrl = isAsked('tables') || isAsked('metrics') ? await fillTables(embedded.url, flags.rows) : undefined
     const struckUrl = isAsked('strikes') ? await fillStrikes(embedded.url) : undefined
     const dataDir = path.join(flags.folder, 'application')
-    if (tablesUrl && isAsked('tables')) await tables({ url: tablesUrl, dataDir }, flags, servers)
+    if (tablesUrl && isAsked('tables'))
+      await tables({ url: tablesUrl, dataDir, database: embedded.pid() }, flags, servers)
     if (tablesUrl && isAsked('metrics'))
       reportSpeed(await measureMetrics({ url: tablesUrl, dataDir, database: embedded.pid() }, flags, servers))
     if (struckUrl) {

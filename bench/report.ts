@@ -217,17 +217,19 @@ export function reportWeight(weights: Weight[]): void {
   )
 }
 
-/** The slowest request of each table with its address; `!` marks those beyond the limit, which files do not have. */
+/** The slowest request of each table with its address; `!` marks CPU beyond the limit, which files do not have. */
 export function reportTables(slowest: readonly Slowest[], limit: number): void {
   table(
-    ['tables', 'requests', 'slowest ms', '', 'address'],
-    slowest.map(({ table: name, requests, median: ms, path, isExport }) => [
+    ['tables', 'requests', 'slowest ms', 'CPU ms', '', 'address'],
+    slowest.map(({ table: name, requests, median: ms, cpu, path, isExport }) => [
       name,
       String(requests),
       ms.toFixed(0),
-      !isExport && ms > limit ? '!' : '',
+      cpu.toFixed(0),
+      !isExport && cpu > limit ? '!' : '',
       decodeURIComponent(path),
     ]),
-    [0, 4],
+    [0, 5],
   )
+  print(`Load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}\n`)
 }

@@ -1282,7 +1282,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   D4: (stage, part) => serviceScene(stage, part, (id) => `/service/admin/services/${id}`, { reason }),
   D5: async (stage, part) => {
     const scene = await serviceScene(stage, part, (id) => id)
-    return { ...scene, path: '/service/admin/services/bulk-delete', body: { serviceIds: [scene.path] } }
+    return { ...scene, path: '/service/admin/services/bulk-delete', body: { serviceIds: [scene.path], reason } }
   },
   D16: anyone('/admin/products'),
   D17: (stage, part) => productScene(stage, part, (id) => `/admin/products/${id}`),
@@ -1290,7 +1290,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   D19: (stage, part) => productScene(stage, part, (id) => `/admin/products/${id}`, { reason }),
   D20: async (stage, part) => {
     const scene = await productScene(stage, part, (id) => id)
-    return { ...scene, path: '/admin/products/multiple-delete', body: { productIds: [scene.path] } }
+    return { ...scene, path: '/admin/products/multiple-delete', body: { productIds: [scene.path], reason } }
   },
   Z310: (stage, part) =>
     serviceScene(stage, part, (id) => `/admin/listings/service/${id}`, { action: 'hide', reason, rule: 'No spam.' }),

@@ -142,6 +142,9 @@ export const adminPages = [
   adminPage('/admin/categories', 'admin/categories/CategoriesScreen', ['categories-admin']),
   adminPage('/admin/import', 'admin/imports/ImportsScreen', ['imports']),
   adminPage('/admin/import/:importId', 'admin/imports/ImportScreen', ['imports', 'accounts', 'listing-form', 'errors']),
+  adminPage('/admin/webhooks', 'admin/webhooks/WebhooksScreen', ['webhooks']),
+  adminPage('/admin/webhooks/new', 'admin/webhooks/NewWebhookScreen', ['webhooks']),
+  adminPage('/admin/webhooks/:webhookId', 'admin/webhooks/WebhookScreen', ['webhooks']),
   adminPage('/admin/pages', 'admin/pages/PagesScreen', ['pages-admin', 'site-content']),
   adminPage('/admin/pages/landing', 'admin/site-content/LandingEditorScreen', [
     'site-content',

@@ -13,7 +13,7 @@ from generate_series(1, 97000) as each
 join issued_to on place = each * 7919 % (select count(*) from issued_to)
 cross join lateral (select now() - (each::float / 97000 * 1095) * interval '1 day' as at) as moment;
 
-alter table invoice disable trigger user;
+alter table invoice disable trigger all;
 insert into invoice (id, series, year, number, account_id, charge_id, month, source, currency, net, tax, gross, tax_rule, tax_rate,
   lines, issuer, recipient, missing, issued_at)
 select pg_temp.id_at(at), '', extract(year from at at time zone 'utc')::int,
@@ -37,7 +37,7 @@ select pg_temp.id_at(issued_at), 'C', year, row_number() over (partition by year
   jsonb_build_array(jsonb_build_object('reason', 'credited', 'number', year || '-' || number, 'amount', -gross)), issuer, recipient,
   missing, issued_at
 from invoice where number % 50 = 0;
-alter table invoice enable trigger user;
+alter table invoice enable trigger all;
 
 insert into invoice_number (series, year, last) select series, year, max(number) from invoice group by series, year
 on conflict (series, year) do update set last = excluded.last;

@@ -29,8 +29,8 @@ cross join lateral (values ('cap', 'psp', -total), ('cap', escrow, total),
   ('ref', escrow, -returned), ('ref', 'psp', returned)) as moved (fact, account, amount)
 where moved.fact = posting.fact and moved.amount <> 0;
 
-alter table journal disable trigger user;
-alter table journal_entry disable trigger user;
+alter table journal disable trigger all;
+alter table journal_entry disable trigger all;
 insert into ledger_account (name, currency, balance) select account, 'EUR', sum(amount) from line group by account
 on conflict (name, currency) do update set balance = ledger_account.balance + excluded.balance;
 insert into journal (id, key, kind, ref_id, at)
@@ -40,8 +40,8 @@ insert into journal_entry (journal_id, account, amount, currency) select journal
 insert into seller_share (account, kind, ref_id, currency, amount)
 select account, kind, ref_id, 'EUR', sum(line.amount) from line join journal on journal.id = journal_id
 where account like 'seller:%' group by account, kind, ref_id having sum(line.amount) <> 0;
-alter table journal enable trigger user;
-alter table journal_entry enable trigger user;
+alter table journal enable trigger all;
+alter table journal_entry enable trigger all;
 
 insert into earning (payment_id, seller_id, currency, clears_at, created_at)
 select payment_id, seller_id, 'EUR', at + interval '8 days', at + interval '7 days' from sold where state = 'released';
@@ -58,3 +58,11 @@ cross join lateral (select case sold.status when 'refunded' then 'resolved_refun
   when 'completed' then 'resolved_release' when 'disputed' then 'escalated'
   else (array['open', 'partial_offered', 'rejected', 'escalated'])[1 + floor(chance * 4)::int] end as status) as found
 where sold.status in ('refunded', 'partially_refunded', 'refund_requested', 'disputed') or (sold.status = 'completed' and chance < 0.01);
+
+-- What the trigger of the entries keeps.
+insert into seller_fact (journal_id, currency, kind, ref_id, at, is_release, paid, fee)
+select journal_id, 'EUR', kind, posting.id, posted, fact = 'rel', sum(line.amount) filter (where account <> 'fee'),
+  sum(line.amount) filter (where account = 'fee')
+from line join posting using (journal_id)
+where fact <> 'trf' and account in ('fee', 'seller:' || seller_id)
+group by journal_id, kind, posting.id, posted, fact;

@@ -9,6 +9,7 @@ select row_number() over (order by random()) as n, found.* from (
 create temp table person as select row_number() over (order by random()) as n, id from account where status = 'active';
 create index on listing (n);
 create index on person (n);
+analyze listing, person;
 
 create temp table sold as
 with drawn as materialized (

@@ -19,13 +19,13 @@ select subscriber.id, account_id, status, at, plan_id, plan.settings, initcap(pl
   period_end, 1, case status when 'expired' then now() end, case status when 'expired' then 'ended' end, at
 from subscriber join plan on plan.id = plan_id;
 
-alter table payment disable trigger user;
+alter table payment disable trigger all;
 insert into payment (id, kind, ref_id, payer_id, intent_id, amount, currency, capture_mode, state, captured_amount,
   authorized_at, captured_at, released_at, created_at)
 select payment_id, 'subscription', charge_id, account_id, 'pi_plan_' || replace(payment_id::text, '-', ''), price, 'EUR', 'automatic',
   'released', price, at, at, at, at
 from subscriber;
-alter table payment enable trigger user;
+alter table payment enable trigger all;
 
 insert into subscription_charge (id, subscription_id, account_id, reason, plan_id, plan, title, billing, price, amount, currency,
   period_start, period_end, base_end, payment_id, state, created_at)

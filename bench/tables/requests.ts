@@ -1,4 +1,4 @@
-import type { Table } from './tables.ts'
+import type { Table } from './table.ts'
 
 /** A value of a filter, as a part of a query string. */
 type Part = [name: string, value: string]
@@ -15,7 +15,7 @@ const queryOf = (parts: readonly Part[]) => new URLSearchParams([...parts]).toSt
 const partsOf = (name: string, values: readonly string[]): Part[] => values.map((value) => [name, value])
 
 /** Each value alone, and those of each two filters together. */
-function filterings({ filters }: Table): { alone: Part[][]; together: Part[][] } {
+function filterings({ filters, isFiltered }: Table): { alone: Part[][]; together: Part[][] } {
   const named = Object.entries(filters)
   const together = named.flatMap(([first, ones], place) =>
     named
@@ -26,7 +26,11 @@ function filterings({ filters }: Table): { alone: Part[][]; together: Part[][] }
         ),
       ),
   )
-  return { alone: [[], ...named.flatMap(([name, values]) => partsOf(name, values).map((part) => [part]))], together }
+  const none: Part[][] = isFiltered ? [] : [[]]
+  return {
+    alone: [...none, ...named.flatMap(([name, values]) => partsOf(name, values).map((part) => [part]))],
+    together,
+  }
 }
 
 function sortings({ sorts }: Table): Part[][] {
@@ -53,7 +57,7 @@ export function requestsOf(table: Table): TableRequest[] {
   const request = (parts: Part[], reachesFar: boolean): TableRequest => ({ path: address(parts), reachesFar })
   // A file takes long, and has no pages.
   if (table.isExport) return [...alone, ...sorted.slice(1)].map((parts) => request(parts, false))
-  const isPaged = Object.keys(table.filters).length > 0 || table.sorts.length > 0
+  const isPaged = !table.isFiltered && (Object.keys(table.filters).length > 0 || table.sorts.length > 0)
   return [
     ...alone.flatMap((parts) => sorted.map((sort) => request([...parts, ...sort], true))),
     ...together.map((parts, place) => request([...parts, ...(sorted[place % sorted.length] ?? [])], false)),

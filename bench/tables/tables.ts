@@ -3,15 +3,20 @@ import { adminDashboardCalls } from '#shared/contract/admin-dashboard.ts'
 import { adminDeskCalls } from '#shared/contract/admin-desk.ts'
 import { adminInvoiceCalls, invoiceViews } from '#shared/contract/admin-invoice.ts'
 import { adminListingCalls, listingStatuses, moderationStates } from '#shared/contract/admin-listing.ts'
+import { adminMailTextCalls } from '#shared/contract/admin-mail-text.ts'
 import { adminMoneyCalls, moneyFiles } from '#shared/contract/admin-money.ts'
 import { adminOrderCalls, OrderKind } from '#shared/contract/admin-order.ts'
+import { adminPageCalls } from '#shared/contract/admin-page.ts'
 import { adminPaymentCalls, callActions, callStates, paymentStates } from '#shared/contract/admin-payment.ts'
+import { adminPersonCalls } from '#shared/contract/admin-person.ts'
+import { adminProductRequestCalls } from '#shared/contract/admin-product-request.ts'
 import { adminQueueCalls, queueKinds } from '#shared/contract/admin-queue.ts'
 import { adminAuditCalls, adminContactCalls } from '#shared/contract/admin-record.ts'
 import { adminServiceRequestCalls, requestHoldRules, requestViews } from '#shared/contract/admin-service-request.ts'
 import { adminStaffCalls } from '#shared/contract/admin-staff.ts'
 import { adminSubscriptionCalls } from '#shared/contract/admin-subscription.ts'
 import { adminUserCalls, adminUserRoles, VerificationStatus } from '#shared/contract/admin-user.ts'
+import { adminWordingCalls } from '#shared/contract/admin-wording.ts'
 import {
   AnalyticsBucket,
   conversationAnalyticsCalls,
@@ -24,44 +29,27 @@ import {
   serviceRequestAnalyticsCalls,
   userAnalyticsCalls,
 } from '#shared/contract/analytics.ts'
+import { ProductRequestStatus } from '#shared/contract/product-request.ts'
 import { adminCalls, RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { adminReportCalls, reportKinds } from '#shared/contract/report.ts'
 import { ServiceRequestStatus } from '#shared/contract/service-request.ts'
 import { SubscriptionStatus } from '#shared/contract/subscription.ts'
 import { adminTaxReportCalls } from '#shared/contract/tax-report.ts'
-import type { Call, QueryOf } from '#shared/kernel/contract.ts'
-import type { z } from '#shared/kernel/zod.ts'
+import { languages } from '#shared/kernel/language.ts'
 import { contactTopics } from '#shared/policies/contact.ts'
 import { owedReasons } from '#shared/policies/owed.ts'
 import { transactions } from '#shared/process/index.ts'
 import type { Samples } from './samples.ts'
+import { one, type Table, table } from './table.ts'
 
-type Paging = 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'updatedSince' | 'cursor'
-/** Values for every filter of a call: a filter that joins does not compile until it is measured. */
-type FiltersOf<C extends Call> = { [Name in Exclude<keyof QueryOf<C>, Paging>]-?: readonly string[] }
-
-export type Table = {
-  name: string
-  path: string
-  filters: Record<string, readonly string[]>
-  sorts: readonly string[]
-  /** Of a file for spreadsheets, which may take longer. */
-  isExport: boolean
-}
-
-const sortsOf = ({ query }: Call): readonly string[] => {
-  const sortBy = query?.shape.sortBy
-  // `pageQuery` is the only place that names sort keys.
-  return sortBy ? (sortBy as z.ZodOptional<z.ZodEnum<Record<string, string>>>).unwrap().options : []
-}
-
-const table = <C extends Call>(name: string, call: C, filters: FiltersOf<C>, isExport = false): Table => ({
-  name,
-  path: `/api${call.path}`,
-  filters,
-  sorts: sortsOf(call),
-  isExport,
-})
+/** The parts of a person's page. */
+const personTables = (id: string): Table[] => [
+  one('user', adminUserCalls.record, id),
+  one('user, help', adminPersonCalls.help, id),
+  one('user, mails', adminPersonCalls.mails, id),
+  one('user, reviews', adminPersonCalls.reviews, id),
+  one('user, plan', adminSubscriptionCalls.show, id),
+]
 
 const yesOrNo = ['true', 'false'] as const
 const DAY = 86_400_000
@@ -156,6 +144,12 @@ export function tablesFor(found: Samples): Table[] {
     credited: yesOrNo,
     eInvoice: yesOrNo,
   }
+  const requests = {
+    q: ['e', 'Wanted', 'für', 'Bekele', 'ጽዳት', found.requestNumber, 'nothing like this'],
+    view: requestViews,
+    category: found.categories,
+    rule: requestHoldRules,
+  }
   const subscribers = {
     q: ['e', 'Bekele', 'Jonas Müller', found.sellerId, 'nobody at all'],
     planId: ['plus', 'pro', 'nothing'],
@@ -174,21 +168,14 @@ export function tablesFor(found: Samples): Table[] {
     }),
     table('users, not verified', adminUserCalls.unverified, { ...words, waiting: yesOrNo }),
     table('users, verified', adminUserCalls.verified, words),
-    ...[found.accountId, found.buyerId, found.sellerId].map((id) => ({
-      ...table('user', adminUserCalls.record, {}),
-      path: `/api/admin/users/${id}`,
-    })),
+    ...[found.accountId, found.buyerId, found.sellerId].flatMap((id) => personTables(id)),
     table('services', adminListingCalls.services, listings),
     table('products', adminListingCalls.products, listings),
-    table('requests', adminServiceRequestCalls.list, {
-      q: ['e', 'Wanted', 'für', 'Bekele', 'ጽዳት', found.requestNumber, 'nothing like this'],
-      view: requestViews,
-      status: ServiceRequestStatus.options,
-      category: found.categories,
-      rule: requestHoldRules,
-    }),
+    table('requests', adminServiceRequestCalls.list, { ...requests, status: ServiceRequestStatus.options }),
+    table('requested products', adminProductRequestCalls.list, { ...requests, status: ProductRequestStatus.options }),
     table('orders', adminOrderCalls.list, orders),
     table('payments', adminPaymentCalls.list, payments),
+    one('payment', adminPaymentCalls.detail, found.paymentId),
     table('provider calls', adminPaymentCalls.providerCalls, {
       state: callStates,
       action: callActions,
@@ -258,7 +245,11 @@ export function tablesFor(found: Samples): Table[] {
       ],
     }),
     table('first steps', adminDeskCalls.firstSteps, {}),
+    table('what staff arranged', adminDeskCalls.views, {}),
     table('staff', adminStaffCalls.list, {}),
+    table('pages', adminPageCalls.list, {}),
+    table('mail texts', adminMailTextCalls.list, { language: languages }),
+    table('interface texts', adminWordingCalls.texts, { q: ['Providers', 'e'], language: languages, own: ['true'] }),
     table('tax report of sellers', adminTaxReportCalls.show, {
       year: [thisYear, String(Number(thisYear) - 1)],
     }),

@@ -64,13 +64,25 @@ export async function changePassword(tx: Db, change: CredentialChange, hash: str
   await warnOwner(tx, account, 'passwordChanged')
 }
 
-/** Stores the new address, which counts once its code is entered, and warns the old address. */
-export async function requestEmailChange(tx: Db, deps: Deps, change: CredentialChange, email: string): Promise<void> {
-  const { account } = change
+/** A person has longer to confirm an address that the staff gave: they may not be at their mailbox. */
+const CONFIRM_MS = 24 * 3_600_000
+
+type NewEmail = { email: string; reason: string | undefined }
+
+/**
+ * Stores the new address, which counts once its code is entered, and warns the old address. The staff say why, and the
+ * old address reads that it was them.
+ */
+export async function requestEmailChange(tx: Db, deps: Deps, change: CredentialChange, to: NewEmail): Promise<void> {
+  const { viewer, account } = change
+  const { email, reason } = to
+  const isOwn = viewer.id === account.id
   await updateAccount(tx, account.id, { pending_email: email })
-  await mailCode(tx, deps, account, { purpose: 'change_email', email })
-  await audit(tx, entryOf(change, 'account.email_change_requested'))
-  await warnOwner(tx, account, 'emailChangeNotice')
+  const forPerson = isOwn ? {} : { forPerson: { ttlMs: CONFIRM_MS } }
+  await mailCode(tx, deps, account, { purpose: 'change_email', email, ...forPerson })
+  const entry = entryOf(change, 'account.email_change_requested')
+  await audit(tx, isOwn ? entry : { ...entry, reason, after: { pendingEmail: email } })
+  await warnOwner(tx, account, isOwn ? 'emailChangeNotice' : 'emailChangeForPersonNotice')
 }
 
 /** Asking for the present address withdraws the change to another one. */

@@ -7,7 +7,7 @@ import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { requireActingAdmin, requireRightOver } from './administrator.ts'
 import { codeUntil, removeCodesOf } from './code-data.ts'
 import { mailCode, spendCodeMail } from './codes.ts'
-import { keepEmail, warnOwner } from './credentials.ts'
+import { keepEmail, requestEmailChange } from './credentials.ts'
 import { findByEmail, lockAccount, updateAccount } from './data.ts'
 import type { AccountRow } from './present.ts'
 import { openSessionsOf } from './session-data.ts'
@@ -15,9 +15,6 @@ import { endAllSessions, endSessionOf } from './sessions.ts'
 
 /** One of the staff who helps, and whom. */
 export type Helping = { viewer: Viewer; origin: Origin; accountId: string }
-
-/** A person has longer to confirm an address that the staff gave: they may not be at their mailbox. */
-const CONFIRM_MS = 24 * 3_600_000
 
 export const notActive = () => conflict('account_suspended', 'This account is suspended. End the suspension first.')
 const noChange = () => conflict('no_change', 'It is so already.')
@@ -47,11 +44,7 @@ export async function changeEmailFor(deps: Deps, helping: Helping, { email, reas
     const account = await lockForHelp(tx, helping)
     if (account.status !== 'active') throw notActive()
     if (account.email === email) throw noChange()
-    await updateAccount(tx, account.id, { pending_email: email })
-    await mailCode(tx, deps, account, { purpose: 'change_email', email, forPerson: { ttlMs: CONFIRM_MS } })
-    const action = 'account.email_change_requested'
-    await note(tx, helping, { action, reason, after: { pendingEmail: email } })
-    await warnOwner(tx, account, 'emailChangeForPersonNotice')
+    await requestEmailChange(tx, deps, { viewer: helping.viewer, account, origin: helping.origin }, { email, reason })
   })
 }
 

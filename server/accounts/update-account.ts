@@ -126,6 +126,11 @@ const identityErrors = (change: Change): ValidationError[] =>
     ? [['currentPassword', 'is required to change the password or the e-mail address']]
     : []
 
+const reasonErrors = (change: Change): ValidationError[] =>
+  newEmail(change) && change.viewer.id !== change.account.id && !change.body.reason
+    ? [['reason', 'is required of administrators']]
+    : []
+
 const pictureErrors = ({ body: { profilePicture }, account }: Change): ValidationError[] =>
   profilePicture && profilePicture !== account.picture?.url
     ? [['profilePicture', 'must be sent as a file to be another one']]
@@ -149,6 +154,7 @@ async function rejectNonsense({ db }: Deps, change: Change): Promise<void> {
     ...postalCodeErrors('legalAddress.postalCode', body.legalAddress),
     ...notificationErrors(body.preferences?.notifications),
     ...identityErrors(change),
+    ...reasonErrors(change),
     ...pictureErrors(change),
     ...(await documentErrors(db, account.id, files.documents ?? [], body.documentTypes ?? [])),
   ])
@@ -211,7 +217,8 @@ async function write(tx: Db, deps: Deps, change: Change, prepared: Prepared): Pr
   const credentialChange = { viewer, account, origin }
   await addDocumentsTo(tx, account.id, prepared.documents)
   if (prepared.hash) await changePassword(tx, credentialChange, prepared.hash)
-  if (prepared.email) await requestEmailChange(tx, deps, credentialChange, prepared.email)
+  if (prepared.email)
+    await requestEmailChange(tx, deps, credentialChange, { email: prepared.email, reason: body.reason })
   else if (body.email !== undefined && account.pending_email) await keepEmail(tx, account)
   const after = await updateAccount(tx, account.id, {
     ...profileColumns(body, account, deps),
@@ -236,7 +243,12 @@ const NOT_RECORDED = [
 ]
 
 /** An administrator changed another person's account: which fields, from what, to what. */
-async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRow, after: AccountRow): Promise<void> {
+async function auditChange(
+  tx: Db,
+  { viewer, origin, body: { reason } }: Change,
+  before: AccountRow,
+  after: AccountRow,
+): Promise<void> {
   // Both rows have the same columns.
   const changed = Object.entries(after).filter(
     ([name, value]) =>
@@ -251,6 +263,7 @@ async function auditChange(tx: Db, { viewer, origin }: Change, before: AccountRo
     refId: after.id,
     before: Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))),
     after: Object.fromEntries(changed),
+    reason,
     ip: origin.ip,
   })
 }

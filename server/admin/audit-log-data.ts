@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { beginningWith, cappedPageByIds, containing } from '#server/kernel/data.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
@@ -15,15 +15,27 @@ type AuditFilters = PageQuery & {
   q?: string | undefined
 }
 
-/** The lines of the same visit: what the same person did to the same thing within the hour before or after. */
-const ofVisit = (when: 'before' | 'after') =>
-  sql`other.kind = audit.kind and other.ref_id is not distinct from audit.ref_id
+/**
+ * The lines of the same visit: what the same person did to the same thing within the hour before or after. A thing without an
+ * id is told apart, since no index finds what is not distinct: without `audit_of`, each line would read thousands.
+ */
+const ofVisit = (when: 'before' | 'after', isSame: RawBuilder<unknown>) =>
+  sql`other.kind = audit.kind and ${isSame}
+    and other.at > audit.at - interval '1 hour' and other.at < audit.at + interval '1 hour'
     and other.actor_id is not distinct from audit.actor_id and other.action = any (${visits}::text[])
-    and ${when === 'before' ? sql`other.id < audit.id and other.at > audit.at - interval '1 hour'` : sql`other.id > audit.id and other.at < audit.at + interval '1 hour'`}`
+    and ${when === 'before' ? sql`other.id < audit.id` : sql`other.id > audit.id`}`
+const withId = sql`other.ref_id = audit.ref_id`
+const withoutId = sql`other.ref_id is null`
 
-/** False of a line that repeats a look of the same person; `audit_of` finds the others of a thing. */
+/** False of a line that repeats a look of the same person. */
 const beginsVisit = sql<SqlBool>`(audit.action <> all (${visits}::text[])
-  or not exists (select from audit as other where ${ofVisit('before')}))`
+  or not exists (select from audit as other where ${ofVisit('before', withId)})
+    and (audit.ref_id is not null or not exists (select from audit as other where ${ofVisit('before', withoutId)})))`
+
+/** The number of lines that follow in the same visit. */
+const linesAfter = sql<number>`case when audit.action <> all (${visits}::text[]) then 0
+  when audit.ref_id is null then (select count(*)::int from audit as other where ${ofVisit('after', withoutId)})
+  else (select count(*)::int from audit as other where ${ofVisit('after', withId)}) end`
 
 const linesBy = (db: Db) => (ids: number[]) =>
   db
@@ -31,10 +43,7 @@ const linesBy = (db: Db) => (ids: number[]) =>
     .leftJoin('account as actor', 'actor.id', 'audit.actor_id')
     .selectAll('audit')
     .select('actor.name as actor_name')
-    .select(
-      sql<number>`case when audit.action = any (${visits}::text[])
-        then (select count(*)::int from audit as other where ${ofVisit('after')}) else 0 end`.as('more'),
-    )
+    .select(linesAfter.as('more'))
     .where('audit.id', 'in', ids)
     .execute()
 export type AuditLine = Awaited<ReturnType<ReturnType<typeof linesBy>>>[number]

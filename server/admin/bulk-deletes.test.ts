@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const UNKNOWN = '019a0000-0000-7000-8000-000000000000'
+const reason = 'Nobody uses it.'
 
 const calls = [
   {
@@ -23,8 +24,7 @@ const calls = [
     field: 'userIds',
     action: 'account.erased',
     make: async () => (await world.aBuyer()).id,
-    remove: (who: Person, userIds: string[]) =>
-      who.adminUser.removeMany({ body: { userIds, reason: 'Nobody uses it.' } }),
+    remove: (who: Person, userIds: string[]) => who.adminUser.removeMany({ body: { userIds, reason } }),
   },
   {
     name: 'services',
@@ -33,7 +33,7 @@ const calls = [
     field: 'serviceIds',
     action: 'listing.removed',
     make: async () => (await world.aService(await world.aSeller()))._id,
-    remove: (who: Person, serviceIds: string[]) => who.adminListing.removeServices({ body: { serviceIds } }),
+    remove: (who: Person, serviceIds: string[]) => who.adminListing.removeServices({ body: { serviceIds, reason } }),
   },
   {
     name: 'products',
@@ -42,7 +42,7 @@ const calls = [
     field: 'productIds',
     action: 'listing.removed',
     make: async () => (await world.aProduct(await world.aSeller()))._id,
-    remove: (who: Person, productIds: string[]) => who.adminListing.removeProducts({ body: { productIds } }),
+    remove: (who: Person, productIds: string[]) => who.adminListing.removeProducts({ body: { productIds, reason } }),
   },
   {
     name: 'requests',
@@ -51,7 +51,16 @@ const calls = [
     field: 'requestIds',
     action: 'request.archived',
     make: async () => (await world.aRequest(await world.aBuyer()))._id,
-    remove: (who: Person, requestIds: string[]) => who.adminServiceRequest.removeMany({ body: { requestIds } }),
+    remove: (who: Person, requestIds: string[]) => who.adminServiceRequest.removeMany({ body: { requestIds, reason } }),
+  },
+  {
+    name: 'requested products',
+    method: 'DELETE' as const,
+    url: '/api/admin/requested-products',
+    field: 'ids',
+    action: 'request.archived',
+    make: async () => (await world.aWish(await world.aBuyer()))._id,
+    remove: (who: Person, ids: string[]) => who.adminRequestedProduct.removeMany({ body: { ids, reason } }),
   },
   {
     name: 'orders',
@@ -92,7 +101,7 @@ describe.each(calls)('deleting several $name', ({ name, method, url, field, acti
     ]
     await writingNothing(world.db, async () => {
       for (const ids of nonsense) {
-        const reply = await post(JSON.stringify({ [field]: ids }))
+        const reply = await post(JSON.stringify({ [field]: ids, reason }))
         expect(reply.statusCode, `${JSON.stringify(ids)}: ${reply.body}`).toBe(400)
       }
       for (const body of ['', 'null', '[]', '"all"', `{"${field}":["${UNKNOWN}"`]) {
@@ -136,6 +145,25 @@ describe.each(calls)('deleting several $name', ({ name, method, url, field, acti
     expect(await timesRemoved(ids, action)).toEqual([...ids].sort())
   })
 })
+
+// What is deleted of orders was made to try the checkout, and nobody is told.
+describe.each(calls.filter(({ name }) => name !== 'orders'))(
+  'deleting several $name',
+  ({ method, url, field, action, make, remove }) => {
+    test('says why', async () => {
+      const ids = [await make()]
+      const headers = { authorization: `Bearer ${admin.token}` }
+      await writingNothing(world.db, async () => {
+        for (const said of [undefined, null, '', '   ', 1]) {
+          const reply = await world.app.inject({ method, url, headers, payload: { [field]: ids, reason: said } })
+          expect(reply.statusCode, `${said}: ${reply.body}`).toBe(400)
+        }
+      })
+      await remove(admin, ids)
+      expect(await timesRemoved(ids, action)).toEqual(ids)
+    })
+  },
+)
 
 describe('deleting several people', () => {
   const { remove } = calls[0] as (typeof calls)[number]
@@ -195,7 +223,7 @@ describe('deleting several products', () => {
     const { productId } = await products.paid()
     const free = await world.aProduct(await world.aSeller())
     await expect(
-      admin.adminListing.removeProducts({ body: { productIds: [free._id, productId] } }),
+      admin.adminListing.removeProducts({ body: { productIds: [free._id, productId], reason } }),
     ).rejects.toMatchObject({ status: 409, body: { reasons: [{ _id: productId, code: 'money_held' }] } })
     await expect(world.visitor.product.detail({ params: { id: free._id } })).resolves.toBeDefined()
   })

@@ -252,14 +252,16 @@ describe('deleting', () => {
       message: '2 products deleted successfully!',
     })
     expect(await notificationsOf(world, other.seller)).toEqual(['listing.removed'])
-    await expect(admin.adminListing.removeProducts({ body: { productIds: [] } })).rejects.toMatchObject({ status: 400 })
+    await expect(admin.adminListing.removeProducts({ body: { productIds: [], reason } })).rejects.toMatchObject({
+      status: 400,
+    })
   })
 
   test('is refused for all while money of one is held', async () => {
     const { service: paid } = await world.aPaidOrder()
     const { listing } = await aListing('service')
     const serviceIds = [listing._id, paid._id]
-    await expect(admin.adminListing.removeServices({ body: { serviceIds } })).rejects.toMatchObject({
+    await expect(admin.adminListing.removeServices({ body: { serviceIds, reason } })).rejects.toMatchObject({
       status: 409,
       body: { reasons: [{ _id: paid._id, code: 'money_held' }] },
     })

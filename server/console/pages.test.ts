@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onPublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
 import { languages } from '#shared/kernel/language.ts'
-import { type PageKey, pageKeys } from '#shared/policies/content-pages.ts'
+import { howItWorksParts, type PageKey, pageKeys } from '#shared/policies/content-pages.ts'
 import { withAnotherProcess } from '#test/another-process.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
@@ -196,3 +196,27 @@ test('other processes hear of it within two seconds', () =>
     await pass()
     await expect.poll(() => heard).toBeGreaterThan(0)
   }))
+
+describe('the parts to which other pages lead', () => {
+  const idsOf = async (language: Language) => {
+    const { blocks } = await read({ key: 'how-it-works', language })
+    return blocks.flatMap((block) => (block.type === 'heading' && block.level === 2 ? [block.id] : []))
+  }
+
+  test('keep their names in each language, once the text is the own one of an operator', async () => {
+    for (const language of languages) {
+      const { title, markdown } = await present({ key: 'how-it-works', language })
+      await publish({ key: 'how-it-works', language }, markdown, { title })
+      expect(await idsOf(language)).toEqual([...howItWorksParts])
+    }
+  })
+
+  test('are known by their tables under another heading, and are nowhere once they are left out', async () => {
+    const text =
+      '## What it costs\n\n{{table.fees}}\n\n## Why us\n\nBecause.\n\n## Times\n\nThese:\n\n{{table.deadlines}}'
+    await publish({ key: 'how-it-works', language: 'en' }, text)
+    expect(await idsOf('en')).toEqual(['fees', 'section-why-us', 'deadlines'])
+    await publish({ key: 'how-it-works', language: 'en' }, '{{table.fees}}\n\n## Why us\n\nBecause.')
+    expect(await idsOf('en')).toEqual(['section-why-us'])
+  })
+})

@@ -11,6 +11,7 @@ import { languages } from '#shared/kernel/language.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { type PageKey, pageKeys, unknownPlaceIn } from '#shared/policies/content-pages.ts'
 import { MarkdownError, parseMarkdown } from './markdown.ts'
+import { withLinkedParts } from './page-parts.ts'
 import {
   findLatestPages,
   findPageVersion,
@@ -146,7 +147,7 @@ export const pageHandlers: Handlers<typeof pageCalls> = {
           language,
           source: language === requested ? 'operator' : 'fallback',
           title: text.title,
-          blocks: parseMarkdown(text.markdown),
+          blocks: withLinkedParts({ key, language }, parseMarkdown(text.markdown)),
           version: row.version,
           updatedAt: row.published_at.toISOString(),
         }

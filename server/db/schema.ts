@@ -1429,6 +1429,17 @@ export interface SecondStep {
   since: Generated<Timestamp>;
 }
 
+export interface SellerFact {
+  at: Timestamp;
+  currency: string;
+  fee: number | null;
+  is_release: boolean;
+  journal_id: string;
+  kind: string;
+  paid: number;
+  ref_id: string;
+}
+
 export interface SellerShare {
   account: string;
   amount: number;
@@ -2087,6 +2098,7 @@ export interface Database {
   search_match: SearchMatch;
   search_word: SearchWord;
   second_step: SecondStep;
+  seller_fact: SellerFact;
   seller_share: SellerShare;
   seller_tax: SellerTax;
   service: Service;

@@ -55,7 +55,22 @@ export const CHECKS = {
       from journal join journal_entry on journal_entry.journal_id = journal.id
       where account like 'seller:%' group by account, kind, ref_id, currency
     ) as booked using (kind, ref_id, currency, account)
-    where coalesce(share.amount, 0) <> coalesce(booked.amount, 0)`),
+    where coalesce(share.amount, 0) <> coalesce(booked.amount, 0)
+    union all
+    select 'the report of sellers has ' || coalesce(fact.paid, 0) || ' and ' || coalesce(fact.fee, 0) || ' of ' || ref_id || ' instead of '
+      || coalesce(booked.paid, 0) || ' and ' || coalesce(booked.fee, 0)
+    from (
+      select ref_id, seller_fact.currency, sum(paid) as paid, sum(fee) as fee, count(*) filter (where is_release) as releases
+      from seller_fact join transaction on transaction.id = ref_id where seller_id is not null group by ref_id, seller_fact.currency
+    ) as fact full join (
+      select ref_id, journal_entry.currency, sum(amount) filter (where account <> 'fee') as paid, sum(amount) filter (where account = 'fee') as fee,
+        count(distinct journal.id) filter (where key like 'rel:%') as releases
+      from journal join journal_entry on journal_entry.journal_id = journal.id join transaction on transaction.id = ref_id
+      where seller_id is not null and account in ('fee', 'seller:' || seller_id) and key not like 'trf:%' and key not like 'trv:%'
+      group by ref_id, journal_entry.currency
+    ) as booked using (ref_id, currency)
+    where (coalesce(fact.paid, 0), coalesce(fact.fee, 0), coalesce(fact.releases, 0))
+      <> (coalesce(booked.paid, 0), coalesce(booked.fee, 0), coalesce(booked.releases, 0))`),
 
   L3: violationsOf(sql`
     select wanted || ' may be changed' as violation

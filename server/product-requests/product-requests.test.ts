@@ -188,7 +188,7 @@ describe('requests', () => {
     const reason = 'Nothing speaks against it.'
     await admin.adminRequestedProduct.update({ ...of(one._id), body: { action: 'approve', reason } })
     expect((await requestOf(world.visitor, one._id)).status).toBe('open')
-    const gone = await admin.adminRequestedProduct.removeMany({ body: { ids: [one._id, other._id] } })
+    const gone = await admin.adminRequestedProduct.removeMany({ body: { ids: [one._id, other._id], reason } })
     expect(gone.deletedCount).toBe(2)
     await expect(requestOf(buyer, one._id)).rejects.toMatchObject({ status: 404 })
   })

@@ -133,7 +133,7 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
       return present(context, id)
     },
     /** Removes requests, all or none; unknown ids are ignored. */
-    removeMany: async (context: ArchiveContext, ids: readonly string[], reason = REMOVAL_REASON) => {
+    removeMany: async (context: ArchiveContext, ids: readonly string[], reason: string) => {
       const deletedCount = await archiver.many(context, ids, reason)
       return { deletedCount, message: `${deletedCount} requests removed.` }
     },

@@ -3,45 +3,41 @@ import { buyerFeeWithin, releasedBy } from '#server/admin/money/earned-data.ts'
 import { feesBy } from '#server/admin/money/fact-data.ts'
 import type { LegalAddress } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
-import { FEE, SELLER } from '#server/payments/ledger.ts'
 import { orderKindNames } from '#shared/process/kinds.ts'
 
 export type MetricRow = { seller_id: string; kind: string; quarter: number; paid: number; fees: number; count: number }
 
-/** A year of a time zone, and whose amounts are asked for. */
-export type TaxYear = { from: Date; to: Date; zone: string; currency: string; sellerId?: string }
+/** A year of a time zone, and whose amounts are asked for: of all sellers, or of some. */
+export type TaxYear = { from: Date; to: Date; zone: string; currency: string; sellerIds?: readonly string[] }
 
-/** Facts that pay a seller out: the money was the seller's before. */
-const PAID_OUT = ['trf:%', 'trv:%']
+/** The buyer's fee in a fact. The rest of its order is read for the few of which something had gone back. */
+const buyerFee: RawBuilder<unknown> = sql`case
+  when fact.is_release and fact.fee = price.commission + price.buyer_fee then price.buyer_fee
+  else (
+    select case when fact.is_release then ${buyerFeeWithin(releasedBy(sql`fact.id`))} else ${feesBy(sql`<=`)} - ${feesBy(sql`<`)} end
+    from transaction where transaction.id = fact.ref_id
+  ) end`
 
 /**
- * Sums what sellers were credited with by quarter and kind of orders, less what was taken back, the commission that was kept of it,
- * and how many orders were released. The buyer's fee is no commission: it is told apart as in the books of the operator.
+ * Sums what sellers were credited with by kind of orders, less what was taken back, the commission that was kept of it,
+ * and how many orders were released; by quarter, or with `isWhole` all of the year in the first one. The buyer's fee is no
+ * commission: it is told apart as in the books of the operator. `seller_fact` is kept by the journal's own trigger.
  */
-export async function sumMetrics(db: Db, { from, to, zone, currency, sellerId }: TaxYear): Promise<MetricRow[]> {
-  const fees: RawBuilder<unknown> = sql`case when key not like 'rel:%' then ${feesBy(sql`<=`)} - ${feesBy(sql`<`)}
-    when fee = commission + buyer_fee then buyer_fee
-    -- What was released is read for the few orders of which something had gone back.
-    else ${buyerFeeWithin(releasedBy(sql`fact.id`))} end`
+export async function sumMetrics(
+  db: Db,
+  { from, to, zone, currency, sellerIds }: TaxYear,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): Promise<MetricRow[]> {
+  const quarter = isWhole ? sql`1` : sql`extract(quarter from fact.at at time zone ${zone})::int`
   const { rows } = await sql<MetricRow>`
-    select seller_id, kind, extract(quarter from at at time zone ${zone})::int as quarter,
-      coalesce(sum(seller_paid), 0)::bigint as paid,
-      sum(case when fee is null then 0 else fee - coalesce(${fees}, 0) end)::bigint as fees,
-      count(*) filter (where key like 'rel:%')::int as count
-    from (
-      -- The entries of the whole year are joined at once, and not looked up fact by fact.
-      select journal.id, journal.kind, journal.ref_id, journal.key, journal.at, transaction.seller_id, transaction.commission,
-        transaction.buyer_fee, transaction.total, transaction.settlement,
-        sum(amount) filter (where account <> ${sql.lit(FEE)}) as seller_paid,
-        sum(amount) filter (where account = ${sql.lit(FEE)}) as fee
-      from journal join transaction on transaction.id = journal.ref_id
-        join journal_entry on journal_id = journal.id and journal_entry.currency = ${currency}
-          and account in (${sql.lit(FEE)}, ${sql.lit(SELLER)} || transaction.seller_id)
-      where journal.at >= ${from} and journal.at < ${to} and journal.kind = any(${[...orderKindNames]}::text[])
-        and journal.key not like all (${PAID_OUT}::text[]) and transaction.seller_id is not null
-        ${sellerId === undefined ? sql`` : sql`and transaction.seller_id = ${sellerId}`}
-      group by journal.id, transaction.id
-    ) as fact
+    select price.seller_id, fact.kind, ${quarter} as quarter, sum(paid)::bigint as paid,
+      coalesce(sum(fact.fee - coalesce(${buyerFee}, 0)) filter (where fact.fee is not null), 0)::bigint as fees,
+      count(*) filter (where is_release)::int as count
+    from (select journal_id as id, seller_fact.* from seller_fact) as fact
+      join (select id, seller_id, commission, buyer_fee from transaction) as price on price.id = fact.ref_id
+    where fact.at >= ${from} and fact.at < ${to} and fact.currency = ${currency} and price.seller_id is not null
+      and fact.kind = any(${[...orderKindNames]}::text[])
+      ${sellerIds === undefined ? sql`` : sql`and price.seller_id = any(${[...sellerIds]}::uuid[])`}
     group by 1, 2, 3`.execute(db)
   return rows
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/kernel/context.ts'
 import { startOfDay } from '#server/kernel/start-of-day.ts'
-import type { TaxMetrics, TaxReport, TaxSeller } from '#shared/contract/tax-report.ts'
+import type { TaxMetrics, TaxReport, TaxReportQuery, TaxSeller } from '#shared/contract/tax-report.ts'
 import { todayIn } from '#shared/kernel/calendar-day.ts'
+import { paginationOf } from '#shared/kernel/page.ts'
 import {
   isComplete,
   isExcluded,
@@ -42,14 +43,20 @@ function metricsOf(rows: readonly MetricRow[]): SellerMetrics {
   return figures
 }
 
-/** The amounts of sellers in a year of the marketplace's time zone, by the ledger: the only source of all that is reported. */
+type Asked = { year: number; sellerIds?: readonly string[] }
+
+/**
+ * The amounts of sellers in a year of the marketplace's time zone, by the ledger: the only source of all that is reported.
+ * With `isWhole`, each year stands in its first quarter: half as many sums for a list that tells no quarters.
+ */
 export async function readMetrics(
   { db, settings }: ReportDeps,
-  { year, sellerId }: { year: number; sellerId?: string },
+  { year, sellerIds }: Asked,
+  how: { isWhole?: boolean } = {},
 ): Promise<Map<string, SellerMetrics>> {
   const { timezone: zone, currency } = settings
   const [from, to] = [startOfDay(`${year}-01-01`, zone), startOfDay(`${year + 1}-01-01`, zone)]
-  const rows = await sumMetrics(db, { from, to, zone, currency, ...(sellerId === undefined ? {} : { sellerId }) })
+  const rows = await sumMetrics(db, { from, to, zone, currency, ...(sellerIds ? { sellerIds } : {}) }, how)
   const bySeller = Map.groupBy(rows, ({ seller_id }) => seller_id)
   return new Map([...bySeller].map(([id, own]) => [id, metricsOf(own)]))
 }
@@ -84,8 +91,8 @@ const total = (figures: SellerMetrics, part: keyof QuarterMetrics) =>
 export type ReportedSeller = { seller: SellerRow; figures: SellerMetrics }
 
 /** The sellers of whom a year is reported, the one with the most money first, and how many are left out. */
-export async function readReported(deps: ReportDeps, year: number) {
-  const figures = await readMetrics(deps, { year })
+export async function readReported(deps: ReportDeps, year: number, how: { isWhole?: boolean } = {}) {
+  const figures = await readMetrics(deps, { year }, how)
   const { currency } = deps.settings
   const reported = [...figures].filter(([, each]) => !isExcluded(each, currency))
   const sellers = await findSellers(
@@ -124,17 +131,23 @@ export async function listYears({ db, settings }: ReportDeps): Promise<number[]>
   return Array.from({ length: Math.max(present - first, 0) + 1 }, (_, at) => present - at)
 }
 
-export async function showReport(deps: ReportDeps, chosen: number | undefined): Promise<TaxReport> {
+export async function showReport(deps: ReportDeps, query: TaxReportQuery): Promise<TaxReport> {
   const years = await listYears(deps)
-  const year = chosen ?? years[0] ?? Number(todayIn(deps.settings.timezone).slice(0, 4))
-  const { rows, excluded } = await readReported(deps, year)
+  const year = query.year ?? years[0] ?? Number(todayIn(deps.settings.timezone).slice(0, 4))
+  const { rows, excluded } = await readReported(deps, year, { isWhole: true })
+  const begin = (query.page - 1) * query.limit
+  const shown = rows.slice(begin, begin + query.limit)
+  const figures = await readMetrics(deps, { year, sellerIds: shown.map(({ seller }) => seller.id) })
   const { currency, rules, marketplaceName } = deps.settings
   return {
     year,
     years,
     currency,
     operator: { name: rules.invoices.name ?? marketplaceName, address: rules.invoices.address },
-    sellers: rows.map((row) => presentSeller(row, currency)),
+    sellers: shown.map(({ seller }) => presentSeller({ seller, figures: figures.get(seller.id) ?? {} }, currency)),
+    reported: rows.length,
+    incomplete: rows.filter(({ seller }) => missingOf(seller).length > 0).length,
     excluded,
+    pagination: paginationOf(query, rows.length),
   }
 }

@@ -12,7 +12,7 @@ import { listYears, missingOf, presentMetrics, readMetrics, showReport } from '.
 async function showOwn(deps: Pick<Deps, 'db' | 'settings'>, sellerId: string, chosen?: number): Promise<OwnTaxReport> {
   const { currency, timezone } = deps.settings
   const year = chosen ?? Number(todayIn(timezone).slice(0, 4))
-  const figures = (await readMetrics(deps, { year, sellerId })).get(sellerId) ?? {}
+  const figures = (await readMetrics(deps, { year, sellerIds: [sellerId] })).get(sellerId) ?? {}
   const [seller] = await findSellers(deps.db, [sellerId])
   if (!seller) throw new Error(`there is no account ${sellerId}`)
   const { country, tin, birth_date: birthDate, registration_number, bank_account: bankAccount } = seller
@@ -46,7 +46,7 @@ export const taxReportHandlers: Handlers<typeof taxReportCalls> = {
 }
 
 export const adminTaxReportHandlers: Handlers<typeof adminTaxReportCalls> = {
-  show: ({ deps, query }) => showReport(deps, query.year),
+  show: ({ deps, query }) => showReport(deps, query),
   file: async ({ deps, db, viewer, origin, params: { file }, query }) => {
     const year = query.year ?? Number(todayIn(deps.settings.timezone).slice(0, 4))
     const asked = { ...query, year, language: viewer.locale }

@@ -83,6 +83,30 @@ describe('the figures of the report', () => {
     expect((await services.seller.taxReport.show()).figures).toEqual(before.figures)
   })
 
+  test('come in pages, the one with the most money first, with the counts of all', async () => {
+    await serviceOrderStates(world).completed()
+    const all = await admin.adminTaxReport.show()
+    expect(all.sellers.length).toBeGreaterThan(2)
+    expect(all).toMatchObject({ reported: all.sellers.length, pagination: { totalItems: all.sellers.length } })
+    expect(all.incomplete).toBe(all.sellers.filter(({ missing }) => missing.length > 0).length)
+    const amounts = all.sellers.map(({ paid }) => paid.amount)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+    const second = await admin.adminTaxReport.show({ query: { page: 2, limit: 1 } })
+    expect(second).toEqual({ ...all, sellers: [all.sellers[1]], pagination: second.pagination })
+    expect(second.pagination).toMatchObject({ currentPage: 2, totalPages: all.sellers.length })
+  })
+
+  test('are kept by the books: what differs from the journal is told by the nightly check', async () => {
+    const { seller, id: orderId } = await serviceOrderStates(world).completed()
+    const books = async () => (await admin.admin.ledgerCheck()).checks.find(({ id }) => id === 'L2')
+    expect(await books()).toMatchObject({ ok: true })
+    const changed = sql`update seller_fact set paid = paid + 1 where ref_id = ${orderId}`
+    await changed.execute(world.db)
+    expect(await books()).toMatchObject({ ok: false, detail: expect.stringContaining('the report of sellers has') })
+    await sql`update seller_fact set paid = paid - 1 where ref_id = ${orderId}`.execute(world.db)
+    expect((await seller.taxReport.show()).figures.services).toBeDefined()
+  })
+
   test('leave out sellers of few goods, who still see their own', async () => {
     const { seller } = await productOrderStates(world).completed()
     const report = await admin.adminTaxReport.show()

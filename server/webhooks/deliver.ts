@@ -18,7 +18,7 @@ import { eventsAt, type StoredEvent } from './stream-data.ts'
 
 export type DeliverDeps = SendDeps & Pick<Deps, 'db' | 'log'>
 
-/** So many deliveries are read at once, and so many requests run beside each other. */
+/** The number of deliveries that are read at once, and of requests that run beside each other. */
 const BATCH = 200
 const AT_ONCE = 10
 /** Requests of a batch are begun for so long: what is left is read again, after a sign of life. */

@@ -67,7 +67,7 @@ const orders: Read = async ({ db }, ids) => (await listedOrders(db, ids)).map((r
 
 type Actions = 'allowedActions' | 'blockedActions' | 'choices'
 
-/** What a person may do depends on who looks, and nobody does. */
+/** Leaves out what a person may do: it depends on who looks, and nobody does. */
 function withoutActions<Shown extends Entity>(entity: Shown) {
   const { allowedActions: _, blockedActions: __, choices: ___, ...facts } = entity as Shown & Record<Actions, unknown>
   return facts as Omit<Shown, Actions> & Entity

@@ -28,7 +28,7 @@ export type DeliveryMetrics = {
   failed: number
 }
 
-/** How the deliveries to endpoints go: those of the last 24 hours, and those that are open. */
+/** Counts the deliveries to endpoints: those of the last 24 hours, and those that are open. */
 export async function deliveryMetricsOf(db: Db, ids: readonly string[]): Promise<Map<string, DeliveryMetrics>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<DeliveryMetrics>`

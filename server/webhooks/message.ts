@@ -2,7 +2,7 @@ import { EVENT_VERSION, TEST_TOPIC } from '#shared/policies/event-topics.ts'
 import type { Delivery } from './delivery-data.ts'
 import type { StoredEvent } from './stream-data.ts'
 
-/** What the header `webhook-id` says, the same in every attempt. */
+/** The value of the header `webhook-id`, the same in every attempt. */
 export const eventIdOf = (id: string) => `evt_${id}`
 
 /** An event as it is read, signed and sent; the text of its entity stands in it as it was stored. */

@@ -8,7 +8,7 @@ import { topicOf } from './topics.ts'
 
 type Given = Pick<Deps, 'db' | 'settings' | 'log'>
 
-/** So many changes get their places together. */
+/** The number of changes that get their places together. */
 const BATCH = 500
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 

@@ -13,7 +13,7 @@ const ANSWER_BYTES = 2_000
 /** The longest that a receiver can put an attempt off by `Retry-After`. */
 const LONGEST_WAIT = 24 * 3600
 
-/** Whether a receiver on this machine may be named, without HTTPS: where nobody else reaches the application. */
+/** True if a receiver on this machine may be named, without HTTPS: where nobody else reaches the application. */
 export const isLoopbackAllowed = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.reachedBy === undefined
 
 /** The headers of a request but for its signature. */

@@ -111,7 +111,7 @@ export const eventsAt = async (db: Db, positions: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.position, row]))
 }
 
-/** Where the stream ends, and up to where it was deleted. */
+/** The end of the stream, and the position up to which it was deleted. */
 export const streamState = (db: Db) =>
   db.selectFrom('event_stream').select(['position', 'deleted_until']).executeTakeFirstOrThrow()
 

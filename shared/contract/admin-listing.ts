@@ -154,8 +154,9 @@ const reason = text(1, REASON_LIMIT).describe('The seller reads it.')
 const rule = text(1, TEXT_LIMITS.listingRule).describe(
   'The rule by which it is hidden or removed; the seller reads it.',
 )
-/** Clients that do not know of reasons may leave it out. */
+/** For one listing, clients that do not know of reasons may leave it out. */
 const optional = { reason: reason.optional(), rule: rule.optional() }
+const needed = { reason, rule: rule.optional() }
 
 /** The reasons for which listings cannot be deleted. */
 const Rejected = z.object({ reasons: z.array(z.object({ _id: Id, code: z.string() })) })
@@ -230,11 +231,11 @@ export const adminListingCalls = defineCalls({
     access: 'admin',
     right: 'moderate',
     rate: 'bulk',
-    summary: 'Deletes or archives services, all or none; ids that are unknown are ignored',
-    body: z.object({ serviceIds: ids('services'), ...optional }),
+    summary: 'Deletes or archives services for a reason, all or none; ids that are unknown are ignored',
+    body: z.object({ serviceIds: ids('services'), ...needed }),
     reply: RemovedMany,
     conflict: Rejected,
-    example: { serviceIds: [EXAMPLE_ID] },
+    example: { serviceIds: [EXAMPLE_ID], reason: 'They offer what may not be sold here.' },
   },
   products: {
     method: 'GET',
@@ -288,11 +289,11 @@ export const adminListingCalls = defineCalls({
     access: 'admin',
     right: 'moderate',
     rate: 'bulk',
-    summary: 'Deletes or archives products, all or none; ids that are unknown are ignored',
-    body: z.object({ productIds: ids('products'), ...optional }),
+    summary: 'Deletes or archives products for a reason, all or none; ids that are unknown are ignored',
+    body: z.object({ productIds: ids('products'), ...needed }),
     reply: RemovedMany,
     conflict: Rejected,
-    example: { productIds: [EXAMPLE_ID] },
+    example: { productIds: [EXAMPLE_ID], reason: 'They offer what may not be sold here.' },
   },
   moderate: {
     method: 'PUT',

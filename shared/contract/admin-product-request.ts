@@ -98,11 +98,8 @@ export const adminProductRequestCalls = defineCalls({
     access: 'admin',
     right: 'moderate',
     rate: 'bulk',
-    summary: 'Removes requested products, all or none; ids that are unknown are ignored',
-    body: z.object({
-      ids: z.array(Id).min(1).max(100).describe('The ids of the requested products.'),
-      reason: reason.optional(),
-    }),
+    summary: 'Removes requested products for a reason, all or none; ids that are unknown are ignored',
+    body: z.object({ ids: z.array(Id).min(1).max(100).describe('The ids of the requested products.'), reason }),
     reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
     conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
     example: { ids: [EXAMPLE_ID], reason: 'They ask for what may not be sold here.' },

@@ -182,11 +182,8 @@ export const adminServiceRequestCalls = defineCalls({
     access: 'admin',
     right: 'moderate',
     rate: 'bulk',
-    summary: 'Removes requests, all or none; ids that are unknown are ignored',
-    body: z.object({
-      requestIds: z.array(Id).min(1).max(100).describe('The ids of the requests.'),
-      reason: reason.optional(),
-    }),
+    summary: 'Removes requests for a reason, all or none; ids that are unknown are ignored',
+    body: z.object({ requestIds: z.array(Id).min(1).max(100).describe('The ids of the requests.'), reason }),
     reply: Message.extend({ deletedCount: count.describe('How many there were.') }),
     conflict: z.object({ reasons: z.array(z.object({ _id: Id, code: z.enum(requestKeepCodes) })) }),
     example: { requestIds: [EXAMPLE_ID], reason: 'They ask for what may not be sold here.' },

@@ -8,7 +8,7 @@ import { EventTopicName } from './event.ts'
 const count = z.number().int().min(0)
 
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'discarded'] as const
-/** Why a request had no answer that counts. */
+/** The reasons for which a request had no answer that counts. */
 export const deliveryFailures = ['rejected', 'unreachable', 'status'] as const
 export const pauseReasons = ['staff', 'failing', 'gone'] as const
 

@@ -24,7 +24,7 @@ const entityKinds = [
 export const EventEntityKind = z.enum(entityKinds)
 export type EventEntityKind = z.infer<typeof EventEntityKind>
 
-/** What is signed and sent to a webhook, and what `GET /events` reads. */
+/** The message that is signed and sent to a webhook, and that `GET /events` reads. */
 export const EventMessage = z
   .object({
     id: z.string().describe('The same in each attempt and replay: what was seen with it is a duplicate.'),

@@ -1,4 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { Pagination, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { taxFields } from '../policies/tax-report.ts'
 import { Id, line, Money } from './common.ts'
@@ -93,10 +94,16 @@ const Report = z.object({
   operator: z
     .object({ name: z.string(), address: z.array(z.string()) })
     .describe('As invoices name the marketplace; the address is empty if the settings have none.'),
-  sellers: z.array(TaxSeller).describe('Those who are reported, the one with the most money first.'),
+  sellers: z.array(TaxSeller).describe('A page of those who are reported, the one with the most money first.'),
+  reported: z.number().int().describe('How many are reported.'),
+  incomplete: z.number().int().describe('Of how many of them something is missing.'),
   excluded: z.number().int().describe('Sellers of goods alone who are left out for few sales of little money.'),
+  pagination: Pagination,
 })
 export type TaxReport = z.infer<typeof Report>
+
+const Query = pageQuery(50).extend({ year: Year.optional().describe('The present one by default.') })
+export type TaxReportQuery = z.output<typeof Query>
 
 export const taxFiles = ['xml', 'csv'] as const
 
@@ -107,7 +114,7 @@ export const adminTaxReportCalls = defineCalls({
     access: 'admin',
     right: 'finance',
     summary: 'Lists the sellers of whom a year is reported to the tax office (DAC7), and what is missing of each',
-    query: z.object({ year: Year.optional().describe('The present one by default.') }),
+    query: Query,
     reply: Report,
   },
   file: {

@@ -176,6 +176,9 @@ export const UserChanges = z
     currentPassword: z.string().max(256).optional(),
     password: Password.optional(),
     email: Email.optional(),
+    reason: text(2, TEXT_LIMITS.accountReason)
+      .optional()
+      .describe('Why. Needed of administrators who change the address of another; it stands in the audit log.'),
   })
   .meta({
     id: 'UserChanges',
@@ -257,7 +260,8 @@ export const userCalls = defineCalls({
     method: 'PUT',
     path: '/user/:id',
     access: 'user',
-    summary: 'Changes an account; a new password or e-mail needs the current password',
+    summary:
+      'Changes an account; a new password or e-mail needs the current password of the caller, and the e-mail of another also a reason',
     params: IdParams,
     body: UserChanges,
     files: { profilePicture: { max: 1, kind: 'image' }, documents: { max: 10, kind: 'document' } },

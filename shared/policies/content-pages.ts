@@ -67,7 +67,20 @@ export const whyReasons = {
   community: ['sides', 'rules', 'languages', 'trackers', 'open'],
 } as const satisfies Record<WhyTopic, readonly string[]>
 
-/** The parts of the page that tells how it works, in order; those of the tables have none. */
+/** The parts of the page that tells how it works, in order: other pages lead to them by these names. */
+export const howItWorksParts = [
+  'buyers',
+  'sellers',
+  'goods',
+  'money',
+  'fees',
+  'deadlines',
+  'cancelling',
+  'trust',
+  'questions',
+] as const
+
+/** The points of its parts, in order; those of the tables have none. */
 export const howItWorksSteps = {
   buyers: ['find', 'ask', 'pay', 'answer', 'work', 'confirm'],
   sellers: ['list', 'verify', 'answer', 'work', 'earn', 'grow'],

@@ -2,9 +2,9 @@ import type { Right } from './staff.ts'
 import type { Scope } from './token-scopes.ts'
 
 type Row = {
-  /** What the topic is told of. */
+  /** The kind of thing that the topic is about. */
   entity: 'order' | 'offer' | 'request' | 'listing' | 'person' | 'payout' | 'invoice' | 'refund' | 'report'
-  /** When it is told, for the API reference. */
+  /** The occasion, for the API reference. */
   when: string
 }
 
@@ -52,7 +52,7 @@ export const eventTopics = Object.keys(table) as EventTopic[]
 export const topicRow = (topic: EventTopic): Row => table[topic]
 export const isEventTopic = (text: string): text is EventTopic => Object.hasOwn(table, text)
 
-/** What the entity of an event asks of its reader: the right of the staff, and the scope of a token. Both are those of the lists in which the API shows the entity. */
+/** The right of the staff and the scope of a token that a reader of an event needs: those of the lists in which the API shows its entity. */
 const needed: Record<EventEntity, { right: Right; scope: Scope }> = {
   order: { right: 'see', scope: 'admin-orders:read' },
   offer: { right: 'see', scope: 'admin-listings:read' },

@@ -1022,6 +1022,8 @@ const claims: Screen[] = [
   { name: 'the audit log', path: at('/admin/audit'), who: admin },
   { name: 'the tax report', path: at('/admin/money/tax-report'), who: admin },
   { name: 'the imports', path: at('/admin/import'), who: admin },
+  { name: 'the webhooks', path: at('/admin/webhooks'), who: admin },
+  { name: 'a new webhook', path: at('/admin/webhooks/new'), who: admin },
   { name: 'the staff', path: at('/admin/staff'), who: admin },
   { name: 'the service accounts', path: at('/admin/service-accounts'), who: admin },
   {

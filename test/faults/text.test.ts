@@ -66,7 +66,7 @@ const LISTING: z.input<typeof ServiceEntry> = {
   requirements: 'A key',
 }
 
-const NOT_SHOWN = ['preferences', 'password', 'currentPassword', 'profilePicture']
+const NOT_SHOWN = ['preferences', 'password', 'currentPassword', 'profilePicture', 'reason']
 const profilePlaces = placesOf(UserChanges).filter(([top]) => !NOT_SHOWN.includes(String(top)))
 
 beforeAll(async () => {

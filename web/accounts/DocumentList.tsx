@@ -1,6 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -20,12 +21,15 @@ const tones: Record<Document['status'], StatusTone> = { pending: 'wait', approve
 export function DocumentList({
   documents,
   onRemove,
+  actionOf,
   none,
 }: {
   documents: Document[]
   /** The text of an empty list, in the words of its reader; the owner's by default. */
   none?: string | undefined
   onRemove?: ((document: Document) => void) | undefined
+  /** Another action on a document, before its download. */
+  actionOf?: ((document: Document) => ReactNode) | undefined
 }) {
   const t = useT()
   const format = useFormat()
@@ -46,7 +50,8 @@ export function DocumentList({
           <StatusBadge tone={tones[document.status]} size="sm">
             {t(`accounts:documents.status.${document.status}`)}
           </StatusBadge>
-          <Row as="span" align="stretch">
+          <Row as="span" gap={4} align="center">
+            {actionOf?.(document)}
             <IconButton
               size="sm"
               icon={IconDownload}

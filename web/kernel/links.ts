@@ -161,6 +161,9 @@ export const links = {
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   adminStaff: () => '/admin/staff',
   adminServiceAccounts: () => '/admin/service-accounts',
+  adminWebhooks: () => '/admin/webhooks',
+  adminNewWebhook: () => '/admin/webhooks/new',
+  adminWebhook: (id: string, query?: Query) => withQuery(`/admin/webhooks/${id}`, query),
   /** `tab` is one of `earnings` and `payments`. */
   payments: (query?: Query) => withQuery('/payments', query),
   receipt: (paymentId: string) => `/payments/${paymentId}/receipt`,

@@ -17,6 +17,7 @@ const RIGHTS: readonly (readonly [start: string, right: Right])[] = [
   ['/admin/pages', 'configure'],
   ['/admin/mail-texts', 'configure'],
   ['/admin/interface-texts', 'configure'],
+  ['/admin/webhooks', 'configure'],
   ['/admin/staff', 'staff'],
   ['/admin/service-accounts', 'staff'],
 ]

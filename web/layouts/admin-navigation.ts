@@ -22,6 +22,7 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { hasRight, type StaffRole } from '#shared/policies/staff.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
@@ -94,6 +95,7 @@ const allPlaces = (t: Translate): Group[] => [
       },
       { key: 'categories', href: links.adminCategories(), label: t('admin:nav.categories'), icon: IconCategory },
       { key: 'imports', href: links.adminImports(), label: t('admin:nav.imports'), icon: IconFileImport },
+      { key: 'webhooks', href: links.adminWebhooks(), label: t('admin:nav.webhooks'), icon: IconWebhook },
       { key: 'pages', href: links.adminPages(), label: t('admin:nav.pages'), icon: IconFileText },
       { key: 'mailTexts', href: links.adminMailTexts(), label: t('admin:nav.mailTexts'), icon: IconMailCog },
       { key: 'wording', href: links.adminWording(), label: t('admin:nav.wording'), icon: IconLetterCase },

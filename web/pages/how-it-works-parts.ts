@@ -1,17 +1,5 @@
 import type { SiteDuration } from '#shared/kernel/site-durations.ts'
 
-export const howItWorksParts = [
-  'buyers',
-  'sellers',
-  'goods',
-  'money',
-  'fees',
-  'deadlines',
-  'cancelling',
-  'trust',
-  'questions',
-] as const
-
 /** The deadlines in the sequence in which they may come, by what has them. */
 export const deadlines = {
   orders: ['paymentWindow', 'sellerResponse', 'captureRetry', 'reviewWindow'],

@@ -73,12 +73,35 @@ const name = (account: string) => sql`coalesce(${sql.ref(`${account}.company_nam
 
 const noMoney = sql`null::bigint as amount, null::text as currency`
 
+/** Up to so many that fit are sorted; of more, the newest are found soon by walking back in time. */
+const FEW = 500
+
+/**
+ * The ids of the newest rows that fit. PostgreSQL cannot know how rare the words are: left alone it reads a whole table in the
+ * order of time for words that nothing has, or sorts all that have a common one. So it first collects a few by the index of the
+ * words, and what is wrapped by `coalesce` is found by the time.
+ */
+const newestOf = (
+  from: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+  isShown: RawBuilder<unknown>,
+  isNamed: RawBuilder<unknown>,
+) => sql`(
+  with few as materialized (select id, ${at} as at from ${from} where ${isShown} and ${isNamed} limit ${sql.lit(FEW + 1)})
+  (select id from few where (select count(*) from few) <= ${sql.lit(FEW)} order by at desc, id desc ${limit})
+  union all (select id from ${from} where ${isShown} and coalesce(${isNamed}, false) and (select count(*) from few) > ${sql.lit(FEW)}
+    order by ${at} desc, id desc ${limit}))`
+
 const people = ({ words, id }: Searched) => {
   const text = sql`person_words(name, company_name, full_name, username, email)`
+  const begins = sql`${text} like ${beginningWith(words[0] ?? '')}`
+  const isShown = sql`status <> 'deleted'`
+  const isNamed = id ? sql`id = ${id}` : hasWords(text, words)
   return sql<HitRow>`select 'person' as kind, id, ${name('account')} as title, array[email] as names, null::uuid as person_id,
       ${noMoney}, created_at as at
-    from account where status <> 'deleted' and ${id ? sql`id = ${id}` : hasWords(text, words)}
-    order by ${text} like ${beginningWith(words[0] ?? '')} desc, created_at desc, id desc ${limit}`
+    from account where id in ${newestOf(sql`account`, sql`created_at`, isShown, isNamed)}
+      or id in ${newestOf(sql`account`, sql`created_at`, isShown, sql`(${isNamed} and ${begins})`)}
+    order by ${begins} desc, created_at desc, id desc ${limit}`
 }
 
 const isOrder = ({ words, id, number }: Searched) => {
@@ -93,7 +116,7 @@ const orders = (searched: Searched) => sql<HitRow>`
     transaction.total as amount, transaction.currency, transaction.created_at as at
   from transaction join account as buyer on buyer.id = transaction.buyer_id
     left join account as seller on seller.id = transaction.seller_id
-  where not transaction.hidden_for_admins and ${isOrder(searched)}
+  where transaction.id in ${newestOf(sql`transaction`, sql`created_at`, sql`not hidden_for_admins`, isOrder(searched))}
   order by transaction.created_at desc, transaction.id desc ${limit}`
 
 const isListing = ({ words, id, number }: Searched) => {
@@ -107,10 +130,8 @@ const listings = (searched: Searched) => sql<HitRow>`
     found.created_at as at
   from (${sql.join(
     ['service', 'product'].map(
-      (
-        kind,
-      ) => sql`(select ${sql.lit(kind)} as kind, id, title, seller_id, created_at from ${sql.table(kind)} as listing
-        where not archived and ${isListing(searched)} order by created_at desc, id desc ${limit})`,
+      (kind) => sql`(select ${sql.lit(kind)} as kind, id, title, seller_id, created_at from ${sql.table(kind)}
+        where id in ${newestOf(sql`${sql.table(kind)} as listing`, sql`created_at`, sql`not archived`, isListing(searched))})`,
     ),
     sql` union all `,
   )}) as found join account as seller on seller.id = found.seller_id
@@ -123,9 +144,12 @@ const requests = ({ words, id }: Searched) => sql<HitRow>`
     requestKindNames.map((kind) => {
       const { process } = requestKinds[kind]
       return sql`(select ${sql.lit(process)} as kind, id, title, requester_id, created_at
-        from ${sql.table(tableOf({ name: process }))} as request
-        where deleted_at is null and ${id ? sql`id = ${id}` : hasWords(title(sql`request.title`), words)}
-        order by created_at desc, id desc ${limit})`
+        from ${sql.table(tableOf({ name: process }))} where id in ${newestOf(
+          sql`${sql.table(tableOf({ name: process }))} as request`,
+          sql`created_at`,
+          sql`deleted_at is null`,
+          id ? sql`id = ${id}` : hasWords(title(sql`request.title`), words),
+        )})`
     }),
     sql` union all `,
   )}) as found join account as requester on requester.id = found.requester_id
@@ -164,7 +188,7 @@ const invoices = (searched: Searched) => sql<InvoiceHit>`
   select 'invoice' as kind, invoice.id, series, year, number, '' as title,
     array[invoice.recipient ->> 'name'] as names, invoice.account_id as person_id, invoice.gross as amount,
     invoice.currency, invoice.issued_at as at
-  from invoice where ${isInvoice(searched)}
+  from invoice where id in ${newestOf(sql`invoice`, sql`issued_at`, sql`true`, isInvoice(searched))}
   order by invoice.issued_at desc, invoice.id desc ${limit}`
 
 const isInvoiceHit = (hit: HitRow | InvoiceHit): hit is InvoiceHit => 'series' in hit

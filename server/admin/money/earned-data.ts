@@ -6,6 +6,9 @@ import { FEE, PLAN_INCOME, PROMO_INCOME, PSP_COST } from '#server/payments/ledge
 export const OWN_ACCOUNTS = [FEE, PROMO_INCOME, PLAN_INCOME, PSP_COST] as const
 export const isOwn = sql`account in (${sql.join(OWN_ACCOUNTS.map((account) => sql.lit(account)))})`
 
+/** The marketplace's own accounts without the one of commissions. */
+const isBesideOrders = sql`account in (${sql.join([PROMO_INCOME, PLAN_INCOME, PSP_COST].map((account) => sql.lit(account)))})`
+
 export type Period = { from: Date; to: Date; currency: string }
 
 /**
@@ -50,10 +53,17 @@ export async function sumEarned(db: Db, months: readonly Date[], currency: strin
     select place, account, kind, is_release, sum(amount)::bigint as amount, count(*)::int as count,
       sum(fee)::bigint as fees, count(*) filter (where fee <> 0)::int as fee_count
     from (
-      select width_bucket(journal.at, ${[...months]}::timestamptz[]) - 1 as place, account, journal.kind,
-        key like 'rel:%' as is_release, amount, ${feeOf} as fee
-      from journal_entry join journal on journal.id = journal_id ${withPrice}
-      where ${isOwn} and journal_entry.currency = ${currency} and journal.at >= ${months[0]} and journal.at < ${months.at(-1)}
+      -- The commission and the fees of orders, which are nearly all, as their facts have them beside the journal.
+      select width_bucket(fact.at, ${[...months]}::timestamptz[]) - 1 as place, ${sql.lit(FEE)} as account, fact.kind,
+        is_release, fact.fee as amount, case when not is_release then 0
+          when fact.fee = price.commission + price.buyer_fee then price.buyer_fee
+          else (select ${buyerFeeWithin(releasedBy(sql`fact.journal_id`))} from transaction where transaction.id = fact.ref_id) end as fee
+      from seller_fact as fact left join (select id, commission, buyer_fee from transaction) as price on price.id = fact.ref_id
+      where fact.fee is not null and fact.currency = ${currency} and fact.at >= ${months[0]} and fact.at < ${months.at(-1)}
+      union all
+      select width_bucket(journal.at, ${[...months]}::timestamptz[]) - 1, account, journal.kind, key like 'rel:%', amount, 0
+      from journal_entry join journal on journal.id = journal_id
+      where ${isBesideOrders} and journal_entry.currency = ${currency} and journal.at >= ${months[0]} and journal.at < ${months.at(-1)}
     ) as fact
     group by 1, 2, 3, 4`.execute(db)
   return rows

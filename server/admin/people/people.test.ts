@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import { sendQueuedMail } from '#server/notifications/tasks.ts'
-import { auditOf, codeMailedTo, freshEmail, mailsTo } from '#test/accounts.ts'
+import { auditOf, changeAccount, codeMailedTo, freshEmail, mailsTo, PASSWORD, withPassword } from '#test/accounts.ts'
 import { aPicture } from '#test/picture.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -41,6 +41,29 @@ describe('another e-mail address', () => {
     expect(await emailOf(person)).toBe(email)
     expect((await helpFor(person)).pendingEmail).toBeNull()
     expect(await actionsFor(person)).toContain('account.email_change_requested')
+  })
+
+  test('takes the same way from the form of an account, for a reason only', async () => {
+    const person = await world.aBuyer()
+    const helper = await withPassword(world, await world.aPerson({ role: 'support' }), 'support has this one')
+    const email = freshEmail()
+    const change = { email, currentPassword: 'support has this one' }
+    await expect(changeAccount(helper, change, person.id)).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { reason: expect.any(String) } },
+    })
+    expect(await mailsTo(world, email)).toEqual([])
+    await changeAccount(helper, { ...change, reason }, person.id)
+    const { pendingEmail } = await helpFor(person)
+    expect(Date.parse(pendingEmail?.until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+    expect(await emailOf(person)).toBe(person.email)
+    expect(await mailsTo(world, email)).toMatchObject([{ template: 'changeEmailForPerson' }])
+    expect(await mailsTo(world, person.email)).toMatchObject([{ template: 'emailChangeForPersonNotice' }])
+    const asked = (await auditOf(world, person.id)).find(({ action }) => action === 'account.email_change_requested')
+    expect(asked).toMatchObject({ reason, after: { pendingEmail: email } })
+    // Nobody tells the marketplace why they change their own.
+    const own = await withPassword(world, person)
+    await changeAccount(own, { email: freshEmail(), currentPassword: PASSWORD })
   })
 
   test('can be taken back, after which the code is void and a second time is a conflict', async () => {

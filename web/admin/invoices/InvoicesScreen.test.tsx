@@ -27,7 +27,7 @@ test('shows the month in sums, by tax case and document by document, and says wh
   expect(within(row).getByText('19% VAT')).toBeTruthy()
   expect(within(row).getByText('Incomplete')).toBeTruthy()
   expect(screen.getByText('1 invoice, 0 credit notes')).toBeTruthy()
-  expect(screen.getByText(/^Your settings lack for e-invoices: your address/)).toBeTruthy()
+  expect(screen.getByText(/^E-invoices also need: your address/)).toBeTruthy()
   expect(screen.getByText(/^From 2027 businesses in Germany/)).toBeTruthy()
   const cases = screen.getByRole('region', { name: /by tax case$/ })
   expect(within(cases).getByText('€1.44')).toBeTruthy()

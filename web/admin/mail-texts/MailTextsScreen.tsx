@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ export function MailTextsScreen() {
     <>
       <Head title={title} />
       <ListHeader title={title} summary={t('mail-texts:summary', { count: kinds.length })} />
-      <Stack gap={28}>
+      <Stack gap={16}>
         <TextField
           label={t('mail-texts:find')}
           hideLabel
@@ -53,22 +54,46 @@ export function MailTextsScreen() {
         />
         {shown.length === 0 ? <EmptyState title={t('mail-texts:none')} /> : null}
         {mailGroups.map((group) => (
-          <Group key={group} group={group} kinds={shown.filter((kind) => kind.group === group)} />
+          <Group
+            key={`${group} ${wanted !== ''}`}
+            group={group}
+            kinds={shown.filter((kind) => kind.group === group)}
+            isOpen={wanted !== ''}
+          />
         ))}
       </Stack>
     </>
   )
 }
 
-function Group({ group, kinds }: { group: MailTextSummary['group']; kinds: MailTextSummary[] }) {
+/** The mails of a group, closed until somebody opens it or looks for words: there are hundreds. */
+function Group({
+  group,
+  kinds,
+  isOpen,
+}: {
+  group: MailTextSummary['group']
+  kinds: MailTextSummary[]
+  isOpen: boolean
+}) {
   const t = useT()
   const format = useFormat()
   if (kinds.length === 0) return null
   const name = t(`mail-texts:groups.${group}`)
+  const changed = kinds.filter(({ own, isSent }) => own.length > 0 || !isSent).length
   return (
-    <section>
-      <h2 className="size-18 weight-600 mb-12">{name}</h2>
-      <Panel flush>
+    <Panel flush>
+      <details open={isOpen} className={styles.group}>
+        <summary>
+          <h2 className="size-16 weight-600">{name}</h2>
+          <span className="tone-muted size-14">{t('mail-texts:inGroup', { count: kinds.length })}</span>
+          {changed > 0 ? (
+            <StatusBadge tone="done" size="sm">
+              {t('mail-texts:ownInGroup', { count: changed })}
+            </StatusBadge>
+          ) : null}
+          <IconChevronDown size={20} aria-hidden="true" />
+        </summary>
         <Table
           caption={name}
           rows={kinds}
@@ -114,8 +139,8 @@ function Group({ group, kinds }: { group: MailTextSummary['group']; kinds: MailT
             },
           ]}
         />
-      </Panel>
-    </section>
+      </details>
+    </Panel>
   )
 }
 

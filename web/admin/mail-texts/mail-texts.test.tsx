@@ -27,19 +27,37 @@ test('mails are found by their words, and lead to their texts', async () => {
   expect(await screen.findByText('No mail has these words.')).toBeTruthy()
 })
 
+/** Writes a text into a field that has chips, as a browser does. */
+function write(field: HTMLElement, text: string) {
+  field.textContent = text
+  fireEvent.input(field)
+}
+function placeCaret(field: HTMLElement, at: number) {
+  const [text] = field.childNodes
+  if (!text) throw new Error('the field is empty')
+  fireEvent.focus(field)
+  document.getSelection()?.collapse(text, at)
+}
+const variablesIn = (field: HTMLElement) =>
+  [...field.querySelectorAll<HTMLElement>('[data-variable]')].map(({ dataset, textContent }) => [
+    dataset.variable,
+    textContent,
+  ])
+
 test('a variable goes to the cursor; the words are published with a reason, compared and reset', async () => {
   await openScreen(world, '/admin/mail-texts/resetPassword/en', { as: admin })
-  const subject = await screen.findByLabelText<HTMLInputElement>('Subject')
-  fireEvent.change(subject, { target: { value: 'Dear : a new password' } })
-  fireEvent.focus(subject)
-  subject.setSelectionRange(5, 5)
+  const { opening: text } = await present('resetPassword')
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  write(subject, 'Dear : a new password')
+  placeCaret(subject, 5)
+  fireEvent.blur(subject)
   await press('Insert Recipient’s name')
-  expect(subject.value).toBe('Dear {{name}}: a new password')
-  const opening = screen.getByLabelText<HTMLTextAreaElement>(/^Opening/)
-  const text = opening.value
-  fireEvent.change(opening, { target: { value: `${text}\n{{nobody}}` } })
+  expect(subject.textContent).toBe('Dear Recipient’s name: a new password')
+  expect(variablesIn(subject)).toEqual([['name', 'Recipient’s name']])
+  const opening = screen.getByRole('textbox', { name: /^Opening/ })
+  write(opening, `${text}\n{{nobody}}`)
   expect(await screen.findByText(/^\{\{nobody\}\} is no variable of this mail/)).toBeTruthy()
-  fireEvent.change(opening, { target: { value: text } })
+  write(opening, text)
   await press('Review and publish')
   const review = await dialog('Review and publish')
   await userEvent.type(review.getByRole('textbox', { name: 'Why' }), 'Warmer')
@@ -81,4 +99,21 @@ test('a mail is left out with a reason, and marked in the list; a code is always
   await openScreen(world, '/admin/mail-texts/verifyEmail/en', { as: admin })
   expect(await screen.findByText('This mail is always sent.')).toBeTruthy()
   expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('a variable that is written or pasted is a chip as well, and a line end is none in a subject', async () => {
+  await openScreen(world, '/admin/mail-texts/resetPassword/en', { as: admin })
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  write(subject, 'Dear {{name}}')
+  placeCaret(subject, 'Dear {{name}}'.length)
+  fireEvent.input(subject)
+  expect(variablesIn(subject)).toEqual([['name', 'Recipient’s name']])
+  fireEvent.keyDown(subject, { key: 'Enter' })
+  fireEvent.paste(subject, { clipboardData: { getData: () => ',\n{{name}} and {{nobody}}' } })
+  expect(variablesIn(subject)).toHaveLength(2)
+  expect(subject.textContent).toBe('Dear Recipient’s name, Recipient’s name and {{nobody}}')
+  expect(await screen.findByText(/^\{\{nobody\}\} is no variable of this mail/)).toBeTruthy()
+  await press('Discard')
+  await userEvent.click((await dialog('Discard your changes?')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(subject.textContent).toBe('Choose a new password'))
 })

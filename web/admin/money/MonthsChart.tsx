@@ -9,7 +9,9 @@ import { Row } from '#web/ui/Stack.tsx'
 import styles from './MoneyScreen.module.css'
 import { useMonthName, useShortMonth } from './money-texts.ts'
 
-const HEIGHT = 280
+const HEIGHT = 340
+/** The least part of the highest column for which money that went back takes room below the line. */
+const SEEN = 0.02
 const AXIS = { fontSize: 12, fill: 'var(--ink-3)' }
 /** The text beside the chart and the table say the same. */
 const NOT_FOCUSED = { accessibilityLayer: false, stackOffset: 'sign' as const }
@@ -41,9 +43,15 @@ export function MonthsChart({ earned: { months, currency, present } }: { earned:
   const money = (amount: number) => format.money({ amount, currency }, 'browsing')
   const data = months.map((month) => ({
     label: shortOf(month.month),
-    ...Object.fromEntries(names.map((name) => [name, sumOf(month, SERIES[name])])),
+    commission: sumOf(month, SERIES.commission),
+    fees: sumOf(month, SERIES.fees),
+    plans: sumOf(month, SERIES.plans),
+    returned: sumOf(month, SERIES.returned),
   }))
   const series = names.map((name) => ({ name, label: t(`operator-money:months.${name}`), color: COLORS[name] }))
+  const most = Math.max(...data.map(({ commission, fees, plans }) => commission + fees + plans))
+  const lowest = Math.min(...data.map(({ returned }) => returned))
+  const isAbove = lowest > -most * SEEN
   const last = months.at(-1)
   const alternative = months.map(({ month, total }) => `${nameOf(month)} ${format.money(total)}`).join(', ')
   return (
@@ -61,7 +69,12 @@ export function MonthsChart({ earned: { months, currency, present } }: { earned:
             valueFormatter={money}
             maxBarWidth={28}
             xAxisProps={{ tick: AXIS, interval: 'preserveStartEnd', minTickGap: 4 }}
-            yAxisProps={{ allowDecimals: false, width: 64, tick: AXIS }}
+            yAxisProps={{
+              allowDecimals: false,
+              width: 64,
+              tick: AXIS,
+              ...(isAbove ? { domain: [0, 'auto'], allowDataOverflow: true } : {}),
+            }}
             barProps={{ isAnimationActive: false }}
             barChartProps={NOT_FOCUSED}
           />

@@ -10,13 +10,16 @@ import { links } from '#web/kernel/links.ts'
 import { defineLoader } from '#web/kernel/loader.ts'
 import { ListHeader } from '#web/lists/ListHeader.tsx'
 import { ListSection } from '#web/lists/ListSection.tsx'
+import { ListTable } from '#web/lists/ListTable.tsx'
+import { pageIn } from '#web/lists/use-list-address.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Grid, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { type Column, Table } from '#web/ui/Table.tsx'
+import type { Column } from '#web/ui/Table.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import styles from './TaxReportScreen.module.css'
@@ -25,39 +28,47 @@ const yearIn = (search: URLSearchParams) => {
   const year = search.get('year')
   return /^20\d{2}$/.test(year ?? '') ? Number(year) : undefined
 }
-const reportRead = (year: number | undefined) =>
-  q(adminApi.adminTaxReport.show, year === undefined ? {} : { query: { year } })
+const reportRead = (search: URLSearchParams) => {
+  const year = yearIn(search)
+  const page = pageIn(search)
+  return q(adminApi.adminTaxReport.show, {
+    query: { ...(year === undefined ? {} : { year }), ...(page === 1 ? {} : { page }) },
+  })
+}
 
 export const loader = defineLoader(async ({ url, prefetch }) => {
-  prefetch(reportRead(yearIn(url.searchParams)))
+  prefetch(reportRead(url.searchParams))
 })
 
 /** The yearly report of sellers to the tax office: who is in it, what is missing, and its files. */
 export function TaxReportScreen() {
   const t = useT()
   const [search] = useSearchParams()
-  const year = yearIn(search)
   const title = t('tax-report:title')
   return (
     <>
       <Head title={title} />
+      <Breadcrumbs
+        label={t('tax-report:path')}
+        items={[{ label: t('tax-report:money'), href: links.adminMoney() }, { label: title }]}
+      />
       <ListHeader title={title} summary={t('tax-report:summary')} />
       <ListSection
-        key={year}
+        key={`${yearIn(search)}`}
         loading={<ListSkeleton label={t('tax-report:loading')} count={5} />}
         failed={t('tax-report:failed')}
       >
-        <Report year={year} />
+        <Report search={search} />
       </ListSection>
     </>
   )
 }
 
-function Report({ year }: { year: number | undefined }) {
+function Report({ search }: { search: URLSearchParams }) {
   const t = useT()
   const [, setSearch] = useSearchParams()
   const columns = useColumns()
-  const report = useSuspenseQuery(reportRead(year)).data
+  const report = useSuspenseQuery(reportRead(search)).data
   return (
     <Stack gap={24}>
       <SelectField
@@ -68,22 +79,25 @@ function Report({ year }: { year: number | undefined }) {
         options={report.years.map((each) => ({ value: String(each), label: String(each) }))}
       />
       <Counts report={report} />
-      {report.sellers.length === 0 ? (
-        <EmptyState title={t('tax-report:emptyTitle')} text={t('tax-report:emptyText')} />
-      ) : (
-        <Table caption={t('tax-report:title')} columns={columns} rows={report.sellers} rowKey={({ _id }) => _id} />
-      )}
+      <ListTable
+        caption={t('tax-report:title')}
+        columns={columns}
+        rows={report.sellers}
+        nameOf={({ name }) => name}
+        pagination={report.pagination}
+        empty={<EmptyState title={t('tax-report:emptyTitle')} text={t('tax-report:emptyText')} />}
+      />
       <ReportFiles report={report} />
     </Stack>
   )
 }
 
-function Counts({ report: { sellers, excluded } }: { report: TaxReport }) {
+function Counts({ report: { reported, incomplete, excluded } }: { report: TaxReport }) {
   const t = useT()
   const format = useFormat()
   const counts: [label: string, count: number, note?: string][] = [
-    [t('tax-report:counts.reported'), sellers.length],
-    [t('tax-report:counts.missing'), sellers.filter(({ missing }) => missing.length > 0).length],
+    [t('tax-report:counts.reported'), reported],
+    [t('tax-report:counts.missing'), incomplete],
     [t('tax-report:counts.excluded'), excluded, t('tax-report:counts.excludedText')],
   ]
   return (

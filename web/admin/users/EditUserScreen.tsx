@@ -141,9 +141,11 @@ function Overview({
           <Section look="plain" title={t('admin-people:panel.documents')}>
             <PersonPapers user={user} />
             {isUnverified(user) ? (
-              <TextLink href={links.adminUsers({ tab: 'unverified', q: user.email, open: user._id })}>
-                {t('admin-people:panel.decision')}
-              </TextLink>
+              <p className="mt-12">
+                <TextLink href={links.adminUsers({ tab: 'unverified', q: user.email, open: user._id })}>
+                  {t('admin-people:panel.decision')}
+                </TextLink>
+              </p>
             ) : null}
           </Section>
         </Panel>
@@ -155,17 +157,17 @@ function Overview({
             <UserFactsForm key={user.updatedAt} user={user} />
           </Section>
         </Panel>
-        <Panel>
-          <UserRights user={user} isSelf={isSelf} />
-        </Panel>
         {hasPlans ? <PersonPlan user={user} isSelf={isSelf} /> : null}
-        <PersonData user={user} />
       </Stack>
       <Stack gap={24}>
         <OwedToPerson user={user} record={record} />
+        <Panel>
+          <UserRights user={user} isSelf={isSelf} />
+        </Panel>
         <PersonSessions user={user} sessions={record.sessions} isSelf={isSelf} />
         <StaffNotes user={user} help={help} isSelf={isSelf} />
         {has('help') ? <LatestMails user={user} /> : null}
+        <PersonData user={user} />
       </Stack>
     </Grid>
   )

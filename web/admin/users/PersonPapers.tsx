@@ -35,23 +35,22 @@ export function PersonPapers({ user }: { user: AdminUser }) {
   const nameOf = ({ type }: Paper) => t(`accounts:documents.types.${type}`)
   return (
     <Stack gap={12}>
-      <DocumentList documents={user.documents} none={t('admin-people:panel.noDocuments')} />
-      {user.documents.length > 0 ? (
-        <Row wrap gap={8}>
-          {user.documents.map((paper) => (
-            <Button
-              key={paper._id}
-              size="sm"
-              variant={paper._id === openId ? 'soft' : 'outline'}
-              aria-pressed={paper._id === openId}
-              disabledReason={lacking}
-              onClick={() => setOpenId(paper._id)}
-            >
-              {t('admin-help:papers.open', { name: nameOf(paper) })}
-            </Button>
-          ))}
-        </Row>
-      ) : null}
+      <DocumentList
+        documents={user.documents}
+        none={t('admin-people:panel.noDocuments')}
+        actionOf={(paper) => (
+          <Button
+            size="sm"
+            variant={paper._id === openId ? 'soft' : 'outline'}
+            aria-label={t('admin-help:papers.open', { name: nameOf(paper) })}
+            aria-pressed={paper._id === openId}
+            disabledReason={lacking}
+            onClick={() => setOpenId(paper._id)}
+          >
+            {t('admin-help:papers.openShort')}
+          </Button>
+        )}
+      />
       {open ? (
         <PaperViewer
           key={open._id}

@@ -61,12 +61,10 @@ export function TextEntry({ entry, draft }: { entry: WordingEntry; draft: Wordin
             </p>
           </>
         ) : (
-          <p lang={language} className={styles.text}>
-            <Template text={text} />
-          </p>
-        )}
-        <Row wrap gap={8} rowGap={8}>
-          {isOpen ? null : (
+          <div className={styles.closed}>
+            <p lang={language} className={styles.text}>
+              <Template text={text} />
+            </p>
             <Button
               size="sm"
               icon={IconPencil}
@@ -75,13 +73,15 @@ export function TextEntry({ entry, draft }: { entry: WordingEntry; draft: Wordin
             >
               {t('wording:entry.edit')}
             </Button>
-          )}
-          {text.trim() === shipped ? null : (
+          </div>
+        )}
+        {text.trim() === shipped ? null : (
+          <div>
             <Button size="sm" variant="quiet" onClick={() => set(null)}>
               {t('wording:entry.reset')}
             </Button>
-          )}
-        </Row>
+          </div>
+        )}
       </Stack>
     </li>
   )
