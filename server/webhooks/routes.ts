@@ -10,7 +10,14 @@ import type { adminWebhookCalls } from '#shared/contract/admin-webhook.ts'
 import type { adminEventCalls, EventMessage } from '#shared/contract/event.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
-import { type EventTopic, eventTopics, MOST_ENDPOINTS, neededFor, TEST_TOPIC } from '#shared/policies/event-topics.ts'
+import {
+  type EventTopic,
+  eventTopics,
+  isEventTopic,
+  MOST_ENDPOINTS,
+  neededFor,
+  TEST_TOPIC,
+} from '#shared/policies/event-topics.ts'
 import { hasRight } from '#shared/policies/staff.ts'
 import { grants } from '#shared/policies/token-scopes.ts'
 import { discardWaiting, noteAttempts, replayDeliveries } from './delivery-data.ts'
@@ -221,9 +228,10 @@ function mayRead({ role, token }: Viewer, topic: EventTopic): boolean {
 export const adminEventHandlers: Handlers<typeof adminEventCalls> = {
   list: async ({ db, viewer, query: { after, limit, topics: asked } }) => {
     const allowed = eventTopics.filter((topic) => mayRead(viewer, topic))
-    if (asked?.some((topic) => !allowed.includes(topic)))
+    const wanted = asked?.split(',').filter(isEventTopic)
+    if (wanted?.some((topic) => !allowed.includes(topic)))
       throw notAllowed('topic_not_allowed', 'You may not read one of these topics: its right or its scope is missing.')
-    const topics = asked ?? allowed
+    const topics = wanted ?? allowed
     const from = after === undefined ? undefined : Number(after)
     // Read first: what is published meanwhile comes with the next call.
     const { position, deleted_until: deleted } = await streamState(db)

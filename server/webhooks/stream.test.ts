@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/id.ts'
 import type { EventMessage } from '#shared/contract/event.ts'
 import { eventData } from '#shared/contract/event-entities.ts'
-import { type EventTopic, topicRow } from '#shared/policies/event-topics.ts'
+import { topicRow } from '#shared/policies/event-topics.ts'
 import type { Scope } from '#shared/policies/token-scopes.ts'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { startReceiver } from '#test/webhook-receiver.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const work = (holder?: string) => workOnEvents(world.app.deps, holder)
-const read = (query: { after?: string; limit?: number; topics?: EventTopic[] } = {}) =>
+const read = (query: { after?: string; limit?: number; topics?: string } = {}) =>
   owner.adminEvent.list({ query: { after: start, limit: 500, ...query } })
 const typesOf = (events: readonly EventMessage[]) => events.map(({ type }) => type)
 const note = (id: string, db = world.db) =>
@@ -91,7 +91,7 @@ describe('the stream', () => {
     }
     expect(seen).toEqual(ids)
     expect((await read({ after: page.next })).events).toEqual([])
-    expect((await read({ topics: ['order.paid'] })).events).toEqual([])
+    expect((await read({ topics: 'order.paid,order.ended' })).events).toEqual([])
     await sql`update event set published_at = now() - interval '31 days' where ref_id = ${ids[0]}`.execute(world.db)
     await world.runTask('webhooks:expire')
     const after = await read()
@@ -137,7 +137,7 @@ describe('who reads', () => {
 
   test('a role without the right to money reads no payouts and no invoices', async () => {
     const support = await world.aPerson({ role: 'support' })
-    await expect(support.adminEvent.list({ query: { topics: ['payout.sent'] } })).rejects.toMatchObject({ status: 403 })
+    await expect(support.adminEvent.list({ query: { topics: 'payout.sent' } })).rejects.toMatchObject({ status: 403 })
     await sql`insert into event_outbox (kind, ref_id, change) values ('invoice', ${newId()}, 'issued')`.execute(
       world.db,
     )

@@ -77,7 +77,7 @@ export const FORMER_SECRET_HOURS = 24
 /** Seconds that a receiver has for its answer. */
 export const ANSWER_SECONDS = 10
 /** The most endpoints of an installation. */
-export const MOST_ENDPOINTS = 20
+export const MOST_ENDPOINTS = 50
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
