@@ -56,18 +56,29 @@ async function administratorIds(db: Db): Promise<string[]> {
 /** More than so many people or things of one name are not told apart by it. */
 const MOST_NAMED = 200
 
-/** The people and things whose name or title has these words. */
+/**
+ * The people and things whose name or title has these words, by the indexes of the search over everything; what it leaves out, such
+ * as requests that were deleted, is little and read whole.
+ */
 async function idsNamed(db: Db, words: string): Promise<string[]> {
   const pattern = containing(words)
+  const isTitled = (title: RawBuilder<unknown>) => sql`plain_title(${title}) like plain_title(${pattern})`
+  const limit = sql`limit ${sql.lit(MOST_NAMED)}`
+  const requests = ['service_request', 'product_request'].map(
+    (
+      table,
+    ) => sql`(select id::text from ${sql.table(table)} where deleted_at is null and ${isTitled(sql`title`)} ${limit})
+      union all (select id::text from ${sql.table(table)} where deleted_at is not null and title ilike ${pattern} ${limit})`,
+  )
   const { rows } = await sql<{ id: string }>`
-    (select id::text from account where name ilike ${pattern} or email ilike ${pattern} or company_name ilike ${pattern}
-      limit ${MOST_NAMED})
-    union all (select id::text from service where title ilike ${pattern} limit ${MOST_NAMED})
-    union all (select id::text from product where title ilike ${pattern} limit ${MOST_NAMED})
-    union all (select id::text from service_request where title ilike ${pattern} limit ${MOST_NAMED})
-    union all (select id::text from product_request where title ilike ${pattern} limit ${MOST_NAMED})
-    union all (select id::text from transaction where snapshot ->> 'title' ilike ${pattern}
-      order by created_at desc limit ${MOST_NAMED})`.execute(db)
+    (select id::text from account where name ilike ${pattern} or email ilike ${pattern} or company_name ilike ${pattern} ${limit})
+    union all (select id::text from service where ${isTitled(sql`title`)} ${limit})
+    union all (select id::text from product where ${isTitled(sql`title`)} ${limit})
+    union all ${sql.join(requests, sql` union all `)}
+    union all (select id::text from transaction where not hidden_for_admins and ${isTitled(sql`snapshot ->> 'title'`)} ${limit})
+    union all (select id::text from transaction where hidden_for_admins and snapshot ->> 'title' ilike ${pattern} ${limit})`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
