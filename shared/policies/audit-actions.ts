@@ -175,6 +175,7 @@ export const auditGroups = [
   'access',
   'audit',
   'account_document',
+  'payout',
   'payout_account',
   'order',
   'product_order',
