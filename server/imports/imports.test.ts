@@ -183,6 +183,21 @@ describe('the check', () => {
 })
 
 describe('listings', () => {
+  test('of a JSON file in one line are each what their own object says', async () => {
+    const seller = await world.aSeller()
+    const objects = ['1', '2', '3'].map((sku) =>
+      Object.fromEntries(
+        productRow(sku, sku === '2' ? 'nobody@nowhere.example' : seller.email).map((cell, at) => [PRODUCT[at], cell]),
+      ),
+    )
+    const done = await bring(tableFile(JSON.stringify(objects), 'products.json'), { source: fresh() })
+    expect(done.import).toMatchObject({ created: 2, invalid: 1 })
+    expect((await productsOf(seller.id)).map(({ title }) => title)).toEqual([
+      'Jebena of black clay 1',
+      'Jebena of black clay 3',
+    ])
+  })
+
   test('are drafts in the words of the file, with prices to the cent, from a German list', async () => {
     const seller = await world.aSeller()
     const text = [

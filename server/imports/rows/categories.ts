@@ -109,10 +109,10 @@ export const categoryRows: KindOfRows = async (step, rows) => {
       ]),
     )
   else await write(step, ready, isNew, Math.max(0, ...present.map(({ version }) => version)) + 1)
-  const fresh = new Set(ready.filter(isNew).map(({ line }) => line))
+  const fresh = new Set(ready.filter(isNew).map(({ reader }) => reader))
   return rows.map((each) => {
     if (isInvalid(each)) return 'invalid'
-    return fresh.has(each.line) ? 'created' : 'unchanged'
+    return fresh.has(each.reader) ? 'created' : 'unchanged'
   })
 }
 

@@ -223,7 +223,7 @@ const listingRows =
     const parsed = new Map(
       rows.map((row) => {
         const place = placeIn(row.reader)
-        return [row.line, { entry: parse(step, kind, row, place), pictures: picturesOf(step, row) }]
+        return [row.reader, { entry: parse(step, kind, row, place), pictures: picturesOf(step, row) }]
       }),
     )
     const given = rows.map((row) => ({
@@ -232,16 +232,16 @@ const listingRows =
     }))
     const all = await numbered(step, kind, given, 'externalId')
     const ready = all.flatMap((row): Ready[] => {
-      const [made, seller] = [parsed.get(row.line), sellers.get(row.line)]
+      const [made, seller] = [parsed.get(row.reader), sellers.get(row.reader)]
       return made?.entry && seller && !isInvalid(row)
         ? [{ ...row, entry: made.entry, seller, pictures: made.pictures }]
         : []
     })
-    const outcomes = new Map<number, Outcome>()
+    const outcomes = new Map<Reader, Outcome>()
     const noted: Noted[] = []
     for (const row of ready.filter(({ known }) => known !== undefined)) {
       const before = await update(step, kind, row)
-      outcomes.set(row.line, before === 'same' ? 'unchanged' : 'updated')
+      outcomes.set(row.reader, before === 'same' ? 'unchanged' : 'updated')
       if (before !== 'same')
         noted.push({ externalId: row.externalId, target: row.known ?? '', isNew: false, ...(before ? { before } : {}) })
     }
@@ -250,7 +250,7 @@ const listingRows =
       if (fresh.length > 0) noted.push(...(await insert(step, kind, fresh)))
       await noteEntries(step.tx, { importId: step.import.id, source: step.import.source, kind }, noted)
     }
-    return rows.map((row) => (isInvalid(row) ? 'invalid' : (outcomes.get(row.line) ?? 'created')))
+    return rows.map((row) => (isInvalid(row) ? 'invalid' : (outcomes.get(row.reader) ?? 'created')))
   }
 
 export const serviceRows = listingRows('services')

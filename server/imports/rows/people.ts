@@ -197,10 +197,10 @@ export const peopleRows: KindOfRows = async (step, rows) => {
   const fit = people.filter((row) => !isInvalid(row))
   const isNew = ({ known: target, parsed: { email } }: Person) => target === undefined && !known.has(email)
   if (!step.isCheck) await write(step, fit, isNew, known)
-  const fresh = new Set(fit.filter(isNew).map(({ line }) => line))
+  const fresh = new Set(fit.filter(isNew).map(({ reader }) => reader))
   return rows.map((row) => {
     if (isInvalid(row)) return 'invalid'
-    return fresh.has(row.line) ? 'created' : 'unchanged'
+    return fresh.has(row.reader) ? 'created' : 'unchanged'
   })
 }
 

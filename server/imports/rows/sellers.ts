@@ -1,5 +1,6 @@
 import { findEntries, findKeys } from '../data.ts'
 import { findAccountIds, findByEmails, findByNames, type KnownPerson } from '../people-data.ts'
+import type { Reader } from './cells.ts'
 import type { Row, Step } from './step.ts'
 
 /** The seller of a row: an account, or somebody whom a table of the same file brings. */
@@ -11,7 +12,7 @@ const writtenOf = ({ reader }: Row) => reader.raw('seller').trim()
  * The sellers that rows name by e-mail address, by the number that they have where they come from, by username or by id. Rows that
  * name none are refused.
  */
-export async function sellersOf(step: Step, rows: readonly Row[]): Promise<Map<number, Seller>> {
+export async function sellersOf(step: Step, rows: readonly Row[]): Promise<Map<Reader, Seller>> {
   const { tx, import: row, isCheck } = step
   const named = [...new Set(rows.map(writtenOf))].filter(Boolean)
   const emails = named.map((name) => name.toLowerCase())
@@ -26,7 +27,7 @@ export async function sellersOf(step: Step, rows: readonly Row[]): Promise<Map<n
   const keys = isCheck
     ? await findKeys(tx, of, [...named, ...emails.flatMap((mail) => [`seller:${mail}`, `person:${mail}`])])
     : undefined
-  const found = new Map<number, Seller>()
+  const found = new Map<Reader, Seller>()
   for (const each of rows) {
     const name = writtenOf(each)
     if (!name) {
@@ -38,9 +39,9 @@ export async function sellersOf(step: Step, rows: readonly Row[]): Promise<Map<n
     const person = people.find(
       (one) => one.id === id || one.id === lower || one.email === lower || one.username === lower,
     )
-    if (person?.is_seller) found.set(each.line, { id: person.id })
+    if (person?.is_seller) found.set(each.reader, { id: person.id })
     else if (keys?.has(`seller:${lower}`) || (keys?.has(name) && !(id && known.has(id))))
-      found.set(each.line, 'planned')
+      found.set(each.reader, 'planned')
     else each.reader.reject('seller', person || keys?.has(`person:${lower}`) ? 'not a seller' : 'unknown seller', name)
   }
   return found

@@ -19,6 +19,7 @@ export type Step = {
   archive: Archive | undefined
 }
 
+/** A row by its reader: several rows of a JSON file may stand in one line. */
 export type Row = { line: number; reader: Reader }
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'invalid'
 
