@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export type FilterControl<Filters> = {
@@ -18,22 +18,20 @@ export function useAddressFilters<Filters extends { page: number }>({
   read: (params: URLSearchParams) => Filters
   hrefOf: (filters: Filters) => string
 }): FilterControl<Filters> {
-  const { key, search } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const [requested, setRequested] = useState<{ filters: Filters; key: string; isEnded: boolean } | null>(null)
-  // A navigation can end some time before its list is drawn, which another entry of the history tells.
-  if (requested?.isEnded && requested.key !== key) setRequested(null)
+  const [requested, setRequested] = useState<Filters | null>(null)
   const filters = read(new URLSearchParams(search))
-  const wanted = requested?.filters ?? filters
+  const wanted = requested ?? filters
   return {
     filters,
     wanted,
     apply: (changes) => {
-      const next = { filters: { ...wanted, page: 1, ...changes }, key, isEnded: false }
-      // A navigation ends when its list is loaded, or when another one takes its place, such as the way back.
-      const end = () => setRequested((latest) => (latest === next ? { ...next, isEnded: true } : latest))
+      const next = { ...wanted, page: 1, ...changes }
+      // A navigation ends when its list is there, or when another one takes its place, such as the way back.
+      const end = () => startTransition(() => setRequested((latest) => (latest === next ? null : latest)))
       setRequested(next)
-      void Promise.resolve(navigate(hrefOf(next.filters), { preventScrollReset: true })).finally(end)
+      void Promise.resolve(navigate(hrefOf(next), { preventScrollReset: true })).finally(end)
     },
   }
 }
