@@ -37,6 +37,8 @@ export function webhooksOf(add: AddSchema): Record<string, Json> {
             tags: ['adminWebhook'],
             summary: when,
             description: `${when} Sent to the endpoints that want \`${topic}\`, and read by \`adminEvent.list\`.`,
+            // No token goes with it: the signature says who sends.
+            security: [],
             parameters: HEADERS,
             requestBody: { required: true, content: { 'application/json': { schema } } },
             responses: {
