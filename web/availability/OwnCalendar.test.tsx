@@ -34,7 +34,9 @@ const save = (seller: Person, off: { from: string; to: string }[] = []) =>
 
 /** A seller with an appointment that begins and ends on one day. */
 async function aBookedSeller() {
-  const placed = await serviceOrderStates(world).scheduled()
+  const date = dayAt(Date.now() + 2 * 86_400_000)
+  const noon = { start: `${date}T12:00:00.000Z`, end: `${date}T15:00:00.000Z` }
+  const placed = await serviceOrderStates(world).scheduled({}, { timePreferences: [noon] })
   await save(placed.seller)
   const start = placed.order.scheduleData?.start ?? ''
   return { ...placed, start, day: start.slice(0, 10) }
