@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export type FilterControl<Filters> = {
@@ -18,20 +18,30 @@ export function useAddressFilters<Filters extends { page: number }>({
   read: (params: URLSearchParams) => Filters
   hrefOf: (filters: Filters) => string
 }): FilterControl<Filters> {
-  const { search } = useLocation()
+  const { key, search } = useLocation()
   const navigate = useNavigate()
-  const [requested, setRequested] = useState<Filters | null>(null)
+  const [requested, setRequested] = useState<{ filters: Filters; isEnded: boolean } | null>(null)
+  const drawnKey = useRef(key)
+  // A navigation may end some time before its list is drawn: until then, controls go on to show what was asked for.
+  useEffect(() => {
+    drawnKey.current = key
+    setRequested((latest) => (latest?.isEnded ? null : latest))
+  }, [key])
   const filters = read(new URLSearchParams(search))
-  const wanted = requested ?? filters
+  const wanted = requested?.filters ?? filters
   return {
     filters,
     wanted,
     apply: (changes) => {
-      const next = { ...wanted, page: 1, ...changes }
-      // A navigation ends when its list is there, or when another one takes its place, such as the way back.
-      const end = () => startTransition(() => setRequested((latest) => (latest === next ? null : latest)))
+      const next = { filters: { ...wanted, page: 1, ...changes }, isEnded: false }
+      const { current: before } = drawnKey
+      // It ends when its list is loaded, or when another one takes its place, such as the way back.
+      const end = () => {
+        const ended = drawnKey.current === before ? { ...next, isEnded: true } : null
+        setRequested((latest) => (latest === next ? ended : latest))
+      }
       setRequested(next)
-      void Promise.resolve(navigate(hrefOf(next), { preventScrollReset: true })).finally(end)
+      void Promise.resolve(navigate(hrefOf(next.filters), { preventScrollReset: true })).finally(end)
     },
   }
 }
