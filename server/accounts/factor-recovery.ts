@@ -53,7 +53,7 @@ export async function presentRecovery(db: Db, accountId: string): Promise<Factor
 }
 
 /** Tells the mailbox of the person, with the link that stops it. */
-async function tellOwner(
+async function notifyOwner(
   tx: Db,
   { tokenKey }: Pick<Deps, 'tokenKey'>,
   account: AccountRow,
@@ -84,7 +84,7 @@ export const askForRecovery = (deps: Deps, helping: Helping, asked: { id: string
     if (!row) throw conflict('recovery_waits', 'This was asked for already.')
     await queueRecovery(tx, row.id, new Date(row.asked_at.getTime() + RECOVERY_ASK_DAYS * DAY_MS))
     await note(tx, helping, { action: 'account.factor_recovery_asked', reason: asked.reason })
-    await tellOwner(tx, deps, account, row)
+    await notifyOwner(tx, deps, account, row)
   })
 
 /** Confirms what a colleague has asked for: the factors are removed once the waiting time is over. */
@@ -102,7 +102,7 @@ export const confirmRecoveryFor = (deps: Deps, helping: Helping): Promise<void> 
     await queueRecovery(tx, row.id, row.effective_at)
     const after = { effectiveAt: row.effective_at.toISOString() }
     await note(tx, helping, { action: 'account.factor_recovery_confirmed', after })
-    await tellOwner(tx, deps, account, row)
+    await notifyOwner(tx, deps, account, row)
   })
 
 /** Takes back what waits, on the word of one of the staff. */

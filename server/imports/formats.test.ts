@@ -126,13 +126,13 @@ describe('Sharetribe', () => {
 test('who sent the file is told at the end, in the application and by mail', async () => {
   const owner = await world.anAdmin()
   const file = tableFile(csv(['email', 'name'], [`told-${Date.now()}@old-town.example`, 'Tola']), 'told.csv')
-  const told = async () =>
+  const mailed = async () =>
     (await mailsTo(world, owner.email)).map(({ data }) => (data as { event?: string }).event).filter(Boolean)
   const { import: checked } = await checkFile(owner, world.runJobs, file)
-  expect(await told()).toEqual([])
+  expect(await mailed()).toEqual([])
   await owner.adminImport.run({ params: { id: checked._id } })
   await world.runJobs()
-  expect(await told()).toEqual(['account.import_done'])
+  expect(await mailed()).toEqual(['account.import_done'])
   const notified = await world.db
     .selectFrom('notification')
     .select(['event', 'link'])

@@ -3,7 +3,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { ImportRow } from './data.ts'
 
 /** Tells who sent the file, in the application and by mail, that its import has ended. */
-export async function tellEnd(tx: Db, row: ImportRow, event: 'done' | 'failed'): Promise<void> {
+export async function notifyEnd(tx: Db, row: ImportRow, event: 'done' | 'failed'): Promise<void> {
   const { id, begun_by: accountId, file_name: service, attempts, row_number, part } = row
   if (!accountId) return
   await notify(tx, {

@@ -7,7 +7,7 @@ import type { ImportPart } from '#shared/contract/admin-import.ts'
 import type { ImportKind } from '#shared/policies/import-fields.ts'
 import type { ImportFailure } from '#shared/policies/imports.ts'
 import { addIssues, dropKeys, findImport, type ImportRow, moveImport, moveOn } from './data.ts'
-import { tellEnd } from './notice.ts'
+import { notifyEnd } from './notice.ts'
 import { loadPictures } from './pictures.ts'
 import { type OpenFile, openStored, recordsOf } from './reading/open.ts'
 import { type Entry, UnreadableFile } from './reading/record.ts'
@@ -109,7 +109,7 @@ async function finish(deps: Deps, seen: ImportRow): Promise<void> {
     const moved = await moveImport(tx, seen.id, [isCheck ? 'checking' : 'running'], done)
     if (!moved) return
     await dropKeys(tx, seen.id)
-    if (!isCheck) await tellEnd(tx, moved, 'done')
+    if (!isCheck) await notifyEnd(tx, moved, 'done')
   })
 }
 
@@ -117,7 +117,7 @@ async function fail(deps: Deps, seen: ImportRow, failure: ImportFailure): Promis
   const ended = { status: 'failed', failure, finished_at: new Date() }
   await inTransaction(deps.db, async (tx) => {
     const moved = await moveImport(tx, seen.id, ['checking', 'running'], ended)
-    if (moved) await tellEnd(tx, moved, 'failed')
+    if (moved) await notifyEnd(tx, moved, 'failed')
   })
 }
 

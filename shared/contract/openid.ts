@@ -13,7 +13,7 @@ const Begun = z.object({
 })
 const SignedIn = z.object({ token: z.string(), user: User, message: z.string() })
 
-const Told = z
+const Claims = z
   .object({
     ticket: z.string().describe('Goes along with the next call; it counts for twenty minutes.'),
     provider: IdentityProvider,
@@ -28,7 +28,7 @@ export const OpenidOutcome = z
       .enum(['signedIn', 'link', 'join', 'linked', 'confirmed'])
       .describe('`link` asks who has the account with this address, `join` opens an account.'),
     signedIn: SignedIn.nullable().describe('The session; null for every other outcome.'),
-    told: Told.nullable().describe('Of `link` and `join`.'),
+    claims: Claims.nullable().describe('Of `link` and `join`.'),
     hasPassword: z
       .boolean()
       .describe('Of `link`: the password shows that the account is theirs, as a mailed code does.'),

@@ -4,7 +4,7 @@ import type { Scope } from './token-scopes.ts'
 type Row = {
   /** The kind of thing that the topic is about. */
   entity: 'order' | 'offer' | 'request' | 'listing' | 'person' | 'payout' | 'invoice' | 'refund' | 'report'
-  /** The occasion, for the API reference. */
+  /** The event in words, for the API reference. */
   when: string
 }
 

@@ -22,7 +22,7 @@ import { endAllSessions } from '../sessions.ts'
 import { findProvider } from './identity-providers.ts'
 import { type Claim, linkIdentity, sealClaim, unsealClaim } from './linking.ts'
 
-const toldOver = () => conflict('openid_over', 'This took too long. Please sign in there again.')
+const claimsOver = () => conflict('openid_over', 'This took too long. Please sign in there again.')
 
 /** Reads what a provider has told, from a ticket that it was answered with. */
 export function readClaim(deps: Deps, text: string) {
@@ -30,13 +30,13 @@ export function readClaim(deps: Deps, text: string) {
     readTicket(deps.tokenKey, text, { purpose: 'openid-told' }) ??
     readTicket(deps.tokenKey, text, { purpose: 'openid-code' })
   const claim = ticket?.data && unsealClaim(deps, ticket.data)
-  if (!ticket || !claim) throw toldOver()
+  if (!ticket || !claim) throw claimsOver()
   return { ticket, claim }
 }
 
 async function accountOf(db: Db, { email }: Claim): Promise<AccountRow> {
   const account = await findByEmail(db, email)
-  if (!account) throw toldOver()
+  if (!account) throw claimsOver()
   if (account.status !== 'active') throw suspended()
   return account
 }
@@ -137,10 +137,10 @@ export async function linkAndSignIn(
   if (methods && !(await isTrusted(deps, account.id, { browser, userAgent: origin.userAgent })))
     throw secondStepNeeded(deps, account, methods, sealClaim(deps, claim))
   return inTransaction(deps.db, async (tx) => {
-    if (!(await spendTicket(tx, ticket))) throw toldOver()
+    if (!(await spendTicket(tx, ticket))) throw claimsOver()
     const locked = await lockAccount(tx, account.id)
     // The password or the address was changed after it was read, or the account is gone.
-    if (locked?.email !== claim.email || locked.password_hash !== account.password_hash) throw toldOver()
+    if (locked?.email !== claim.email || locked.password_hash !== account.password_hash) throw claimsOver()
     if (locked.status !== 'active') throw suspended()
     const current = await confirmAddress(tx, locked, { keepsPassword: shown.password !== undefined })
     await linkIdentity(tx, deps, { account: current, claim, origin })

@@ -18,10 +18,10 @@ export function openidFormRoutes(scope: FastifyInstance, deps: Deps): void {
   )
   scope.addHook('onRequest', (request) => limitCall(deps, 'read', callerOf(request)))
   scope.post('/auth/oidc/callback', async (request, reply) => {
-    const told = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+    const posted = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     // Apple adds the person's name, which no signature covers.
     const kept = ['code', 'state', 'iss', 'error'].flatMap((name) => {
-      const value = told.get(name)
+      const value = posted.get(name)
       return value === null ? [] : [[name, value] as [string, string]]
     })
     return reply.header('Cache-Control', 'no-store').redirect(`/auth/oidc/callback?${new URLSearchParams(kept)}`, 303)

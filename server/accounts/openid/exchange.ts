@@ -44,7 +44,7 @@ const Exchange = z.object({
 type Exchange = z.infer<typeof Exchange>
 
 /** A person as a provider describes them. The address is one that it has verified, or there is none. */
-export type Told = Subject & {
+export type Claims = Subject & {
   providerId: string
   email: string | undefined
   name: string
@@ -128,8 +128,8 @@ const isOutgoing = (error: unknown): boolean =>
 
 /** The name of what went wrong, as the library or the provider gives it. */
 const codeOf = (error: unknown): string => {
-  const { error: told, code } = (error ?? {}) as { error?: unknown; code?: unknown }
-  return String(told ?? code ?? 'unknown')
+  const { error: reason, code } = (error ?? {}) as { error?: unknown; code?: unknown }
+  return String(reason ?? code ?? 'unknown')
 }
 
 /** Reads the address that the provider vouches for. */
@@ -145,7 +145,7 @@ export async function endExchange(
   deps: Deps,
   cookies: Cookies,
   { answer, origin }: { answer: string; origin: Origin },
-): Promise<{ told: Told; aim: Aim }> {
+): Promise<{ claims: Claims; aim: Aim }> {
   const begun = readExchange(deps, cookies)
   const parameters = new URLSearchParams(answer)
   if (!begun || !isSame(parameters.get('state') ?? '', begun.exchange.state)) throw lost()
@@ -156,16 +156,16 @@ export async function endExchange(
   if (parameters.get('error') === 'access_denied') throw declined()
   try {
     const client = await clientOf(deps, provider)
-    const claims = await redeem(client, new URL(`${callbackOf(deps.settings)}?${parameters}`), exchange)
-    const told = {
+    const token = await redeem(client, new URL(`${callbackOf(deps.settings)}?${parameters}`), exchange)
+    const claims = {
       providerId: provider.id,
       issuer: provider.issuer,
-      subject: claims.sub,
-      email: emailIn(claims),
-      name: nameIn(claims.name),
-      signedInAt: typeof claims.auth_time === 'number' ? claims.auth_time : undefined,
+      subject: token.sub,
+      email: emailIn(token),
+      name: nameIn(token.name),
+      signedInAt: typeof token.auth_time === 'number' ? token.auth_time : undefined,
     }
-    return { told, aim: exchange.aim }
+    return { claims, aim: exchange.aim }
   } catch (error) {
     deps.log.warn({ err: error, provider: provider.id, reason: codeOf(error) }, 'a sign-in with a provider failed')
     await audit(deps.db, { action: 'session.openid_failed', kind: 'account', ip: origin.ip, reason: codeOf(error) })
@@ -176,5 +176,5 @@ export async function endExchange(
 }
 
 /** True if a provider that says when the person has signed in there says that it was now. */
-export const isFresh = ({ signedInAt }: Told): boolean =>
+export const isFresh = ({ signedInAt }: Claims): boolean =>
   signedInAt === undefined || Date.now() / 1000 - signedInAt < FRESH_SECONDS

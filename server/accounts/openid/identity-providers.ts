@@ -12,7 +12,7 @@ export type IdentityProvider = Settings['oidc']['providers'][number]
 const TIMEOUT_S = 5
 /** The document of a provider is read again after an hour; while there is no new one, the old one counts for a day. */
 const FRESH_MS = 60 * 60_000
-const KEPT_MS = 24 * FRESH_MS
+const CACHED_MS = 24 * FRESH_MS
 const APPLE = 'https://appleid.apple.com'
 const SECRET_SECONDS = 300
 
@@ -79,7 +79,7 @@ const fetchOf = ({ outgoing }: Pick<Deps, 'outgoing'>, { issuer }: IdentityProvi
   guardedFetch({ ...outgoing, trusted: [new URL(issuer).host], timeoutMs: TIMEOUT_S * 1000 })
 
 type Known = { metadata: ServerMetadata; at: number }
-const known = new LRUCache<string, Known>({ max: 200, ttl: KEPT_MS })
+const known = new LRUCache<string, Known>({ max: 200, ttl: CACHED_MS })
 const asking = new Map<string, Promise<ServerMetadata>>()
 
 const isPlain = ({ issuer }: IdentityProvider) => issuer.startsWith('http:')

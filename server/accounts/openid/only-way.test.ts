@@ -39,8 +39,8 @@ describe('where providers are the only way', () => {
     const login = newId()
     scene.provider.people.set(login, { email: person.email, email_verified: true })
     const browser = scene.aBrowser()
-    const { told } = await browser.signIn(login)
-    await browser.client.openid.link({ body: { ticket: told?.ticket ?? '', password: PASSWORD } })
+    const { claims } = await browser.signIn(login)
+    await browser.client.openid.link({ body: { ticket: claims?.ticket ?? '', password: PASSWORD } })
     expect(await scene.aBrowser().signIn(login)).toMatchObject({ outcome: 'signedIn' })
     // Neither the password nor a passkey would be a way in without it.
     await withPasskey(scene.world, person)

@@ -25,8 +25,8 @@ const freshEmail = () => `person-${newId()}@example.org`
 async function joined(email = freshEmail()) {
   const login = known(email)
   const browser = scene.aBrowser()
-  const { told } = await browser.signIn(login)
-  const body = { ticket: told?.ticket ?? '', name: 'Liya Mekonnen', accountType: 'individual' as const }
+  const { claims } = await browser.signIn(login)
+  const body = { ticket: claims?.ticket ?? '', name: 'Liya Mekonnen', accountType: 'individual' as const }
   const { token, user } = await browser.client.openid.join({ body })
   return { login, email, browser, id: user._id, client: clientOf(scene.world.app, token) }
 }
@@ -37,8 +37,8 @@ const aMember = async () => withPassword(scene.world, await scene.world.aPerson(
 async function linked(person: Person) {
   const login = known(person.email)
   const browser = scene.aBrowser()
-  const { told } = await browser.signIn(login)
-  await browser.client.openid.link({ body: { ticket: told?.ticket ?? '', password: PASSWORD } })
+  const { claims } = await browser.signIn(login)
+  await browser.client.openid.link({ body: { ticket: claims?.ticket ?? '', password: PASSWORD } })
   return login
 }
 
@@ -58,8 +58,8 @@ describe('somebody new', () => {
 
   test('uses what the provider has told once', async () => {
     const browser = scene.aBrowser()
-    const { told } = await browser.signIn(known(freshEmail()))
-    const body = { ticket: told?.ticket ?? '', name: 'Liya', accountType: 'individual' as const }
+    const { claims } = await browser.signIn(known(freshEmail()))
+    const body = { ticket: claims?.ticket ?? '', name: 'Liya', accountType: 'individual' as const }
     const tries = [browser.client.openid.join({ body }), browser.client.openid.join({ body })]
     const outcomes = (await Promise.allSettled(tries)).map(({ status }) => status)
     expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -67,8 +67,8 @@ describe('somebody new', () => {
 
   test('names the business that they join for', async () => {
     const browser = scene.aBrowser()
-    const { told } = await browser.signIn(known(freshEmail()))
-    const body = { ticket: told?.ticket ?? '', name: 'Bäckerei', accountType: 'business' as const }
+    const { claims } = await browser.signIn(known(freshEmail()))
+    const body = { ticket: claims?.ticket ?? '', name: 'Bäckerei', accountType: 'business' as const }
     await expect(browser.client.openid.join({ body })).rejects.toMatchObject({
       status: 400,
       body: { errors: { companyName: expect.any(String) } },
@@ -90,9 +90,9 @@ describe('the owner of an account with the same address', () => {
   test('shows the password, and is told by mail', async () => {
     const person = await aMember()
     const browser = scene.aBrowser()
-    const { outcome, told, hasPassword, signedIn } = await browser.signIn(known(person.email))
+    const { outcome, claims, hasPassword, signedIn } = await browser.signIn(known(person.email))
     expect({ outcome, hasPassword, signedIn }).toEqual({ outcome: 'link', hasPassword: true, signedIn: null })
-    const ticket = told?.ticket ?? ''
+    const ticket = claims?.ticket ?? ''
     await expect(browser.client.openid.link({ body: { ticket, password: 'wrong' } })).rejects.toMatchObject({
       status: 400,
       code: 'wrong_password',
@@ -108,12 +108,12 @@ describe('the owner of an account with the same address', () => {
   test('or a code that is mailed to the account, which counts with this ticket alone', async () => {
     const person = await scene.world.aPerson()
     const [one, other] = [scene.aBrowser(), scene.aBrowser()]
-    const { told, hasPassword } = await one.signIn(known(person.email))
+    const { claims, hasPassword } = await one.signIn(known(person.email))
     expect(hasPassword).toBe(false)
-    const { ticket } = await one.client.openid.mailCode({ body: { ticket: told?.ticket ?? '' } })
+    const { ticket } = await one.client.openid.mailCode({ body: { ticket: claims?.ticket ?? '' } })
     const code = await mailedCode(person.email)
-    const ofOther = (await other.signIn(known(person.email))).told?.ticket ?? ''
-    for (const wrong of [ofOther, told?.ticket ?? ''])
+    const ofOther = (await other.signIn(known(person.email))).claims?.ticket ?? ''
+    for (const wrong of [ofOther, claims?.ticket ?? ''])
       await expect(other.client.openid.link({ body: { ticket: wrong, code } })).rejects.toMatchObject({
         code: 'invalid_code',
       })
@@ -125,9 +125,9 @@ describe('the owner of an account with the same address', () => {
     const { secret } = await withApp(scene.world, person)
     const browser = scene.aBrowser()
     const login = known(person.email)
-    const { told } = await browser.signIn(login)
+    const { claims } = await browser.signIn(login)
     const failure = await browser.client.openid
-      .link({ body: { ticket: told?.ticket ?? '', password: PASSWORD } })
+      .link({ body: { ticket: claims?.ticket ?? '', password: PASSWORD } })
       .catch((error: unknown) => error)
     expect(failure).toMatchObject({ status: 403, code: 'second_step' })
     expect((await person.security.show()).security.identities).toEqual([])
@@ -142,8 +142,8 @@ describe('the owner of an account with the same address', () => {
     const entry = { name: 'Somebody else', email, password: 'seven brown bridges', accountType: 'individual' as const }
     await scene.world.visitor.auth.register({ body: entry })
     const browser = scene.aBrowser()
-    const { told } = await browser.signIn(known(email))
-    const { ticket } = await browser.client.openid.mailCode({ body: { ticket: told?.ticket ?? '' } })
+    const { claims } = await browser.signIn(known(email))
+    const { ticket } = await browser.client.openid.mailCode({ body: { ticket: claims?.ticket ?? '' } })
     await browser.client.openid.link({ body: { ticket, code: await mailedCode(email) } })
     await expect(scene.world.visitor.auth.login({ body: { email, password: entry.password } })).rejects.toMatchObject({
       status: 401,

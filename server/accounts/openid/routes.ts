@@ -37,7 +37,7 @@ export const openidHandlers: Handlers<typeof openidCalls> = {
     const outcome = await finishOpenid(deps, cookies, answer, { viewer, origin, browser })
     if (outcome.outcome !== 'signedIn') return presentOutcome(deps, outcome)
     const session = await signedIn(context, outcome.signedIn, 'Signed in.')
-    return { outcome: 'signedIn', signedIn: session, told: null, hasPassword: false }
+    return { outcome: 'signedIn', signedIn: session, claims: null, hasPassword: false }
   },
 
   mailCode: async ({ deps, origin, input }) => {

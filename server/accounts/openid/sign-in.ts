@@ -11,12 +11,12 @@ import { issueTicket } from '../factors/tickets.ts'
 import type { AccountRow } from '../present.ts'
 import { markConfirmed } from '../session-data.ts'
 import { findIdentity, type IdentityRow, noteIdentityUse } from './data.ts'
-import { type Aim, endExchange, isFresh, lost, type Told } from './exchange.ts'
+import { type Aim, type Claims, endExchange, isFresh, lost } from './exchange.ts'
 import { findProvider, presentProvider } from './identity-providers.ts'
 import { type Claim, identityTaken, linkIdentity, sealClaim } from './linking.ts'
 
 /** For how long what a provider has told can be used to link or open an account. */
-export const TOLD_MINUTES = 20
+export const CLAIMS_MINUTES = 20
 
 /** The end to which the answer of a provider has led. */
 export type Outcome =
@@ -27,13 +27,13 @@ export type Outcome =
 const unverified = (name: string) =>
   notAllowed('address_not_verified', `${name} has not verified your e-mail address. Verify it there, then try again.`)
 
-function claimOf(deps: Deps, { providerId, issuer, subject, email, name }: Told): Claim {
+function claimOf(deps: Deps, { providerId, issuer, subject, email, name }: Claims): Claim {
   if (email === undefined) throw unverified(findProvider(deps, providerId).name)
   return { providerId, issuer, subject, email, name }
 }
 
 /** Signs in to the account of an identity. An identity stands for the password: who has a second step is asked for it. */
-async function signInWith(deps: Deps, identity: IdentityRow, told: Told, entrance: Entrance): Promise<SignedIn> {
+async function signInWith(deps: Deps, identity: IdentityRow, claims: Claims, entrance: Entrance): Promise<SignedIn> {
   const { origin, browser } = entrance
   const account = await findAccount(deps.db, identity.account_id)
   if (account?.status !== 'active') throw suspended()
@@ -43,8 +43,8 @@ async function signInWith(deps: Deps, identity: IdentityRow, told: Told, entranc
   return inTransaction(deps.db, async (tx) => {
     const current = await lockAccount(tx, account.id)
     // It was taken away from the account meanwhile.
-    if (!current || (await findIdentity(tx, told))?.account_id !== current.id) throw lost()
-    await noteIdentityUse(tx, identity.id, told.email)
+    if (!current || (await findIdentity(tx, claims))?.account_id !== current.id) throw lost()
+    await noteIdentityUse(tx, identity.id, claims.email)
     return enter(tx, deps, current, { origin, browser, action: 'session.login_openid', isProven: !methods })
   })
 }
@@ -59,22 +59,22 @@ function requireSession(aim: Aim, viewer: Viewer | undefined): Viewer {
   return viewer
 }
 
-async function addToAccount(deps: Deps, aim: Aim, told: Told, { viewer, origin }: Asking): Promise<void> {
+async function addToAccount(deps: Deps, aim: Aim, claims: Claims, { viewer, origin }: Asking): Promise<void> {
   const { id, sessionId } = requireSession(aim, viewer)
-  const claim = claimOf(deps, told)
+  const claim = claimOf(deps, claims)
   await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, id)
     if (account?.status !== 'active') throw suspended()
-    const known = await findIdentity(tx, told)
+    const known = await findIdentity(tx, claims)
     if (known && known.account_id !== id) throw identityTaken()
     if (!known) await linkIdentity(tx, deps, { account, claim, origin, sessionId })
   })
 }
 
-async function confirmWith(deps: Deps, aim: Aim, told: Told, { viewer, origin }: Asking): Promise<void> {
+async function confirmWith(deps: Deps, aim: Aim, claims: Claims, { viewer, origin }: Asking): Promise<void> {
   const { id, sessionId } = requireSession(aim, viewer)
-  const known = await findIdentity(deps.db, told)
-  const isRight = known?.account_id === id && isFresh(told)
+  const known = await findIdentity(deps.db, claims)
+  const isRight = known?.account_id === id && isFresh(claims)
   const by = { actor: id, sessionId, kind: 'account', refId: id, ip: origin.ip }
   if (isRight) return void (await markConfirmed(deps.db, sessionId))
   await audit(deps.db, { ...by, action: 'session.openid_failed' })
@@ -82,12 +82,12 @@ async function confirmWith(deps: Deps, aim: Aim, told: Told, { viewer, origin }:
 }
 
 /** Offers what the verified address leads to: an account that somebody has, or a new one. */
-async function offer(deps: Deps, told: Told): Promise<Outcome> {
-  const claim = claimOf(deps, told)
+async function offer(deps: Deps, claims: Claims): Promise<Outcome> {
+  const claim = claimOf(deps, claims)
   const account = await findByEmail(deps.db, claim.email)
   if (account && account.status !== 'active') throw suspended()
   const data = sealClaim(deps, claim)
-  const ticket = issueTicket(deps.tokenKey, { purpose: 'openid-told', subject: '', data, minutes: TOLD_MINUTES })
+  const ticket = issueTicket(deps.tokenKey, { purpose: 'openid-told', subject: '', data, minutes: CLAIMS_MINUTES })
   return { outcome: account ? 'link' : 'join', claim, ticket, hasPassword: hasPasswordOf(account) }
 }
 
@@ -104,18 +104,18 @@ export async function finishOpenid(
   { viewer, ...entrance }: Entrance & { viewer: Viewer | undefined },
 ): Promise<Outcome> {
   const { origin } = entrance
-  const { told, aim } = await endExchange(deps, cookies, { answer, origin })
+  const { claims, aim } = await endExchange(deps, cookies, { answer, origin })
   if (aim.for === 'link') {
-    await addToAccount(deps, aim, told, { viewer, origin })
+    await addToAccount(deps, aim, claims, { viewer, origin })
     return { outcome: 'linked' }
   }
   if (aim.for === 'confirm') {
-    await confirmWith(deps, aim, told, { viewer, origin })
+    await confirmWith(deps, aim, claims, { viewer, origin })
     return { outcome: 'confirmed' }
   }
-  const identity = await findIdentity(deps.db, told)
-  if (!identity) return offer(deps, told)
-  return { outcome: 'signedIn', signedIn: await signInWith(deps, identity, told, entrance) }
+  const identity = await findIdentity(deps.db, claims)
+  if (!identity) return offer(deps, claims)
+  return { outcome: 'signedIn', signedIn: await signInWith(deps, identity, claims, entrance) }
 }
 
 /** An outcome without the session, as the wire shows it. */
@@ -124,7 +124,7 @@ export const presentOutcome = (deps: Deps, outcome: Exclude<Outcome, { outcome: 
     ? {
         outcome: outcome.outcome,
         signedIn: null,
-        told: {
+        claims: {
           ticket: outcome.ticket,
           provider: presentProvider(findProvider(deps, outcome.claim.providerId)),
           email: outcome.claim.email,
@@ -132,4 +132,4 @@ export const presentOutcome = (deps: Deps, outcome: Exclude<Outcome, { outcome: 
         },
         hasPassword: outcome.hasPassword,
       }
-    : { outcome: outcome.outcome, signedIn: null, told: null, hasPassword: false }
+    : { outcome: outcome.outcome, signedIn: null, claims: null, hasPassword: false }

@@ -17,7 +17,7 @@ import { SubmitButton } from '../AuthForm.tsx'
 import { useAccountErrorText } from '../account-error.ts'
 import type { SignInReply } from '../sign-in.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
-import type { Told } from './LinkForm.tsx'
+import type { Claims } from './LinkForm.tsx'
 
 type Values = {
   name: string
@@ -33,12 +33,12 @@ const namesOf = ({ accountType, name, companyName, representativeName }: Values)
     : { name }
 
 /** Opens an account with the address that a provider vouches for: it asks for names, and no password. */
-export function JoinForm({ told, onSignedIn }: { told: Told; onSignedIn: (entry: SignInReply) => void }) {
+export function JoinForm({ claims, onSignedIn }: { claims: Claims; onSignedIn: (entry: SignInReply) => void }) {
   const t = useT()
   const locale = useLanguage()
   const problem = useAccountErrorText()
   const [rejection, setRejection] = useState<ApiError>()
-  const { ticket, email, provider } = told
+  const { ticket, email, provider } = claims
   const toBody = (values: Values) => ({
     ...namesOf(values),
     ticket,
@@ -48,7 +48,7 @@ export function JoinForm({ told, onSignedIn }: { told: Told; onSignedIn: (entry:
   })
   const { form, formProps, isChecking, reject } = useValidatedForm<Values>({
     schema: () => import('#shared/contract/openid.ts').then((m) => m.OpenidRegistration),
-    initialValues: { name: told.name, accountType: 'individual', companyName: '', representativeName: told.name },
+    initialValues: { name: claims.name, accountType: 'individual', companyName: '', representativeName: claims.name },
     toBody,
     fieldOf: (path, { accountType }) => (path === 'name' && accountType === 'business' ? 'companyName' : path),
   })

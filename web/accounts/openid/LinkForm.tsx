@@ -14,16 +14,16 @@ import { SubmitButton, TextButton } from '../AuthForm.tsx'
 import { useAccountErrorText } from '../account-error.ts'
 import { type SignInReply, type Step, stepIn } from '../sign-in.ts'
 
-export type Told = NonNullable<z.infer<typeof OpenidOutcome>['told']>
+export type Claims = NonNullable<z.infer<typeof OpenidOutcome>['claims']>
 
 /** Asks whether the account with the address is the person's own: by its password, or by a code that is mailed to it. */
 export function LinkForm({
-  told,
+  claims,
   hasPassword,
   onSignedIn,
   onStep,
 }: {
-  told: Told
+  claims: Claims
   hasPassword: boolean
   onSignedIn: (entry: SignInReply) => void
   onStep: (step: Step) => void
@@ -43,7 +43,7 @@ export function LinkForm({
   }
   const link = useApiMutation(calendarApi.openid.link, { onFailure: refuse })
   const mail = useApiMutation(calendarApi.openid.mailCode, { onFailure: refuse })
-  const { ticket, email, provider } = told
+  const { ticket, email, provider } = claims
   const send = async (entered: string) => {
     if (link.isPending) return
     setMessage(undefined)

@@ -34,7 +34,7 @@ export function OpenidCallbackScreen() {
   const [outcome, setOutcome] = useState<Outcome>()
   const back = returnOfOpenid()
   const askForStep = (step: Step) =>
-    void navigate(links.signIn(back), { replace: true, state: { step, email: outcome?.told?.email } })
+    void navigate(links.signIn(back), { replace: true, state: { step, email: outcome?.claims?.email } })
   const { run } = useApiMutation(calendarApi.openid.finish, {
     onFailure: (error) => {
       const step = stepIn(error)
@@ -82,16 +82,16 @@ export function OpenidCallbackScreen() {
         )}
       </Page>
     )
-  if (outcome?.told) {
-    const { told, hasPassword } = outcome
+  if (outcome?.claims) {
+    const { claims, hasPassword } = outcome
     const onSignedIn = (entry: SignInReply) => void enter(entry)
     return outcome.outcome === 'join' ? (
       <Page title={t('openid:join.title')}>
-        <JoinForm told={told} onSignedIn={onSignedIn} />
+        <JoinForm claims={claims} onSignedIn={onSignedIn} />
       </Page>
     ) : (
       <Page title={t('openid:link.title')}>
-        <LinkForm told={told} hasPassword={hasPassword} onSignedIn={onSignedIn} onStep={askForStep} />
+        <LinkForm claims={claims} hasPassword={hasPassword} onSignedIn={onSignedIn} onStep={askForStep} />
       </Page>
     )
   }

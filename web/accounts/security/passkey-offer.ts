@@ -35,6 +35,6 @@ async function canKeepOne(): Promise<boolean> {
 export async function placeByOffer(place: string): Promise<string> {
   if (place.startsWith(links.welcome()) || isPostponed() || !(await canKeepOne())) return place
   const known = await calendarApi.security.show().catch(() => undefined)
-  const isWanted = known?.security.canUsePasskeys === true && known.security.passkeys.length === 0
-  return isWanted ? links.passkeyOffer(place) : place
+  const isOffered = known?.security.canUsePasskeys === true && known.security.passkeys.length === 0
+  return isOffered ? links.passkeyOffer(place) : place
 }

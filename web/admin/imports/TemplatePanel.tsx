@@ -36,7 +36,7 @@ function applied(parts: readonly ImportPart[], template: ImportTemplate): Import
 }
 
 /** The parts of the tables of a file that are kept. */
-const keptOf = (parts: readonly ImportPart[]) =>
+const storedOf = (parts: readonly ImportPart[]) =>
   parts.map(({ kind, defaults, values, columns, format: { decimal, isMinor } }) => ({
     kind,
     defaults,
@@ -74,7 +74,7 @@ export function TemplatePanel({
   }
   const keep = async () => {
     const text = name.submit()
-    if (text && (await save.run({ body: { name: text, parts: keptOf(parts) } }))) name.reset()
+    if (text && (await save.run({ body: { name: text, parts: storedOf(parts) } }))) name.reset()
   }
   const drop = async () => {
     if (!template || !(await remove.run({ params: { id: template._id } }))) return

@@ -45,14 +45,14 @@ export function VariableField({
     const root = field.current
     if (root && textOf(root) !== value) root.replaceChildren(...nodesOf(value, names, chip))
   }, [value, names, chip])
-  const tell = () => {
+  const report = () => {
     if (field.current) onChange(textOf(field.current))
   }
   const write = (...parts: Node[]) => {
     const root = field.current
     if (!root) return
     insertAt(rangeIn(root) ?? endOf(root), ...parts)
-    tell()
+    report()
   }
   useImperativeHandle(ref, () => ({
     insert: (variable) => {
@@ -61,7 +61,7 @@ export function VariableField({
       const range = last.current && root.contains(last.current.commonAncestorContainer) ? last.current : endOf(root)
       root.focus()
       insertAt(range, chipOf(variable, names, chip))
-      tell()
+      report()
     },
   }))
   const used = [...value.trim()].length
@@ -90,7 +90,7 @@ export function VariableField({
           style={{ minHeight: `calc(${lines} * 1.6em + 24px)` }}
           onInput={() => {
             if (field.current) takeWritten(field.current, names, chip)
-            tell()
+            report()
           }}
           onBlur={() => {
             last.current = field.current ? rangeIn(field.current)?.cloneRange() : undefined
