@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export type FilterControl<Filters> = {
@@ -21,27 +21,28 @@ export function useAddressFilters<Filters extends { page: number }>({
   const { key, search } = useLocation()
   const navigate = useNavigate()
   const [requested, setRequested] = useState<{ filters: Filters; isEnded: boolean } | null>(null)
-  const drawnKey = useRef(key)
-  // A navigation may end some time before its list is drawn: until then, controls go on to show what was asked for.
-  useEffect(() => {
-    drawnKey.current = key
-    setRequested((latest) => (latest?.isEnded ? null : latest))
-  }, [key])
   const filters = read(new URLSearchParams(search))
+  const drawn = useRef({ key, href: '' })
+  const href = hrefOf(filters)
+  // A navigation may end some time before its list is drawn: until then, controls go on to show what was asked for.
+  useLayoutEffect(() => {
+    drawn.current = { key, href }
+    setRequested((latest) => (latest?.isEnded ? null : latest))
+  }, [key, href])
   const wanted = requested?.filters ?? filters
   return {
     filters,
     wanted,
     apply: (changes) => {
       const next = { filters: { ...wanted, page: 1, ...changes }, isEnded: false }
-      const { current: before } = drawnKey
+      const target = hrefOf(next.filters)
       // It ends when its list is loaded, or when another one takes its place, such as the way back.
       const end = () => {
-        const ended = drawnKey.current === before ? { ...next, isEnded: true } : null
+        const ended = drawn.current.href === target ? null : { ...next, isEnded: true }
         setRequested((latest) => (latest === next ? ended : latest))
       }
       setRequested(next)
-      void Promise.resolve(navigate(hrefOf(next.filters), { preventScrollReset: true })).finally(end)
+      void Promise.resolve(navigate(target, { preventScrollReset: true })).finally(end)
     },
   }
 }
