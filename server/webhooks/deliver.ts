@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
-import { FAILING_HOURS, MOST_ATTEMPTS, retrySeconds } from '#shared/policies/event-topics.ts'
+import { FAILING_HOURS, MOST_ATTEMPTS, RETRY_JITTER, retrySeconds } from '#shared/policies/event-topics.ts'
 import { type Delivery, hastenAll, noteAttempts, type Outcome, takeDue, takeProbe } from './delivery-data.ts'
 import {
   type EndpointRow,
@@ -28,8 +28,7 @@ const FAILURES_TO_REST = 10
 const GONE = 410
 const HOUR = 3_600_000
 
-/** Up to a tenth more or less, so that what failed together is not tried together. */
-const withJitter = (seconds: number) => seconds * (0.9 + Math.random() * 0.2)
+const withJitter = (seconds: number) => seconds * (1 - RETRY_JITTER + Math.random() * 2 * RETRY_JITTER)
 const pauseAfter = (attempts: number) => withJitter(retrySeconds[Math.min(attempts, retrySeconds.length) - 1] ?? 0)
 
 /** The pause of an endpoint between two tries: half a minute at first, an hour at most. */

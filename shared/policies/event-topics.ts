@@ -81,7 +81,7 @@ export const MOST_ENDPOINTS = 50
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** The seconds from one attempt to the next: nearly three days in all. */
+/** The seconds from one attempt to the next: nearly three days in all. Each grows by more than `RETRY_JITTER` takes. */
 export const retrySeconds: readonly number[] = [
   5,
   MINUTE,
@@ -89,11 +89,13 @@ export const retrySeconds: readonly number[] = [
   30 * MINUTE,
   2 * HOUR,
   5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  18 * HOUR,
-  20 * HOUR,
+  9 * HOUR,
+  13 * HOUR,
+  17 * HOUR,
+  23 * HOUR,
 ]
+/** The part of a pause that is added or taken by chance, so that what failed together is not tried together. */
+export const RETRY_JITTER = 0.1
 export const MOST_ATTEMPTS = retrySeconds.length + 1
 /** Hours without one delivery that was taken, after which an endpoint is switched off. */
 export const FAILING_HOURS = 72
