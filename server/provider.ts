@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { stripeClient } from '#server/payments/stripe-client.ts'
+import { stripeClient } from '#server/payments/stripe/client.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandbox } from '#server/sandbox/sandbox.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'

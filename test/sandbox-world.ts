@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
-import { type StripeClientOptions, stripeClient } from '#server/payments/stripe-client.ts'
+import { type StripeClientOptions, stripeClient } from '#server/payments/stripe/client.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandbox } from '#server/sandbox/sandbox.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'

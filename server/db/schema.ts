@@ -866,6 +866,7 @@ export interface Payment {
   payee_id: string | null;
   payer_id: string;
   pending: string | null;
+  provider: Generated<string>;
   ref_id: string;
   refunded_amount: Generated<number>;
   release_due: import("./json-column.ts").JsonColumn<import("./json-column.ts").StoredRelease | null>;

@@ -4,7 +4,7 @@ import { lockPayment, type PaymentRow } from './data.ts'
 import { queueClearanceCheck } from './earning-clearance.ts'
 import { amountOf, notePending, postRelease, queueMaking } from './outbox.ts'
 import { isDisputed, phaseOf } from './payment-states.ts'
-import { isFailedRefund, type ProviderView } from './provider.ts'
+import type { ProviderView } from './provider.ts'
 
 export const closeAs = (tx: Db, calls: CallRow[], state: 'done' | 'failed', lastError: string) =>
   closeCalls(
@@ -52,17 +52,17 @@ async function continueCalls(tx: Db, before: PaymentRow, payment: PaymentRow): P
 }
 
 /** The bank has answered that it pays, or will answer later. */
-const isTaken = ({ status }: ProviderView['intent']) => status === 'succeeded' || status === 'processing'
+const isTaken = ({ status }: ProviderView['payment']) => status === 'paid' || status === 'processing'
 
-function completionOf(call: CallRow, payment: PaymentRow, { intent, charge, refunds }: ProviderView) {
+function completionOf(call: CallRow, payment: PaymentRow, { payment: found, charge, refunds }: ProviderView) {
   const done = (objectId: string | undefined) => ({ state: 'done' as const, objectId: objectId ?? null })
-  if (call.action === 'create') return done(intent.id)
-  if (call.action === 'confirm') return isTaken(intent) ? done(charge?.id) : undefined
-  if (call.action === 'capture') return intent.status === 'succeeded' ? done(charge?.id) : undefined
-  if (call.action === 'cancel') return intent.status === 'canceled' ? done(intent.id) : undefined
+  if (call.action === 'create') return done(found.id)
+  if (call.action === 'confirm') return isTaken(found) ? done(charge?.id) : undefined
+  if (call.action === 'capture') return found.status === 'paid' ? done(charge?.id) : undefined
+  if (call.action === 'cancel') return found.status === 'closed' ? done(found.id) : undefined
   if (call.action !== 'refund') return undefined
-  const refund = refunds.find(({ metadata }) => metadata?.call === call.idempotency_key)
-  if (refund && !isFailedRefund(refund)) return done(refund.id)
+  const refund = refunds.find((made) => made.call === call.idempotency_key)
+  if (refund && !refund.isFailed) return done(refund.id)
   if (payment.state === 'charged_back')
     return { state: 'failed' as const, lastError: 'The bank has taken the money back.' }
   const isEmpty = payment.captured_amount === payment.refunded_amount && amountOf(call) > 0

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import type { StoredPaymentError } from '#server/db/json-column.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -17,13 +16,12 @@ import { changePayment, findPayment, lockPayment, type PaymentRow } from './data
 import { findMadeInstead } from './made-refunds.ts'
 import { notePending, queueCall, queueMaking } from './outbox.ts'
 import { payableOf } from './payables.ts'
-import { declineOf, describe, isRejected, isReplayedFailure, rejectionOf } from './provider.ts'
+import { type CallFailure, describe, type ProviderConnection } from './provider.ts'
+import { connectionOf } from './providers.ts'
 import { syncPayment } from './sync.ts'
 import { makeTransfer } from './transfer-calls.ts'
 
 const HOUR = 3_600_000
-/** The provider forgets a key after 24 hours. */
-const KEY_IS_OLD = 20 * HOUR
 const LONGEST_RETRY = 15 * 60_000
 const LONGEST_RENEWAL = 6 * HOUR
 
@@ -69,7 +67,7 @@ async function attempt(deps: Deps, call: CallRow, payment: PaymentRow): Promise<
     // Reading may have taken so long that an administrator has stopped it meanwhile.
     if (!isFresh && !(await keepCall(deps.db, call))) return
     if (call.action === 'refund' && current.disputed) return new Error('The bank has not decided its dispute yet.')
-    const { failure, declined } = await send(deps.stripe, call, current)
+    const { failure, declined } = await send(connectionOf(deps, payment), call, current)
     try {
       await syncPayment(deps, payment.id, { declined, seen: current })
     } catch (error) {
@@ -100,60 +98,31 @@ function readBefore(deps: Deps, call: CallRow, { id }: PaymentRow): Promise<Paym
   })
 }
 
-/** A failed call may still have had its effect: so its answer is only kept, and the object read. */
-async function make(stripe: Stripe, call: CallRow, intentId: string): Promise<void> {
-  const options = { idempotencyKey: call.idempotency_key }
-  // The parameters were made for this very action when the call was queued.
-  if (call.action === 'confirm')
-    await stripe.paymentIntents.confirm(intentId, call.parameters as Stripe.PaymentIntentConfirmParams, options)
-  else if (call.action === 'capture')
-    await stripe.paymentIntents.capture(intentId, call.parameters as Stripe.PaymentIntentCaptureParams, options)
-  else if (call.action === 'cancel')
-    await stripe.paymentIntents.cancel(intentId, call.parameters as Stripe.PaymentIntentCancelParams, options)
-  else await stripe.refunds.create(call.parameters as Stripe.RefundCreateParams, options)
-}
-
 async function send(
-  stripe: Stripe,
+  connection: ProviderConnection,
   call: CallRow,
   { intent_id }: PaymentRow,
 ): Promise<{ failure?: unknown; declined?: StoredPaymentError | undefined }> {
   if (!intent_id) return { failure: new Error('The payment is not known to the provider yet.') }
   try {
-    await timeProviderCall(call.action, () => make(stripe, call, intent_id))
+    await timeProviderCall(call.action, () => connection.make(call, intent_id))
     return {}
   } catch (failure) {
-    return { failure, declined: declinedBy(call, failure) }
+    return { failure, declined: declinedBy(call, connection.failureOf(failure)) }
   }
 }
 
 /** The bank's answer to a call that asks for money. A saved card that is not there any more cannot be charged either. */
-function declinedBy({ action }: CallRow, failure: unknown): StoredPaymentError | undefined {
-  if (action === 'capture') return declineOf(failure)
-  if (action !== 'confirm') return undefined
-  return declineOf(failure) ?? (isRejected(failure) ? rejectionOf(failure) : undefined)
+function declinedBy({ action }: CallRow, { declined, rejected }: CallFailure): StoredPaymentError | undefined {
+  if (action === 'capture') return declined
+  return action === 'confirm' ? (declined ?? rejected) : undefined
 }
 
 async function create(deps: Deps, call: CallRow, payment: PaymentRow): Promise<void> {
   if (payment.intent_id) return void (await syncPayment(deps, payment.id))
   if (await giveUp(deps, payment)) return
-  const { stripe } = deps
-  // Its parameters were made for this action when the call was queued.
-  const parameters = call.parameters as unknown as Stripe.PaymentIntentCreateParams
-  const intent =
-    (await findForgotten(stripe, call)) ??
-    (await stripe.paymentIntents.create(parameters, { idempotencyKey: call.idempotency_key }))
-  await syncPayment(deps, payment.id, { seen: payment, view: { intent, charge: undefined, refunds: [], disputes: [] } })
-}
-
-/**
- * After a long outage the key no longer protects: the intent may exist, and is found by the payment's id in its
- * metadata.
- */
-async function findForgotten(stripe: Stripe, { attempts, created_at, payment_id }: CallRow) {
-  if (attempts < 2 || Date.now() - created_at.getTime() < KEY_IS_OLD) return undefined
-  const { data } = await stripe.paymentIntents.search({ query: `metadata["paymentId"]:"${payment_id}"`, limit: 1 })
-  return data[0]
+  const view = await connectionOf(deps, payment).open(call)
+  await syncPayment(deps, payment.id, { seen: payment, view })
 }
 
 /**
@@ -178,9 +147,10 @@ async function postpone(deps: Deps, call: CallRow, failure: unknown): Promise<vo
   const lastError = describe(failure ?? 'The effect does not show yet.')
   const { idempotency_key: key, attempts } = call
   deps.log.warn({ call: key, attempts, reason: lastError }, 'a call to the payment provider has to be repeated')
-  const isSpoilt = isRejected(failure) || (isReplayedFailure(failure) && call.action !== 'refund')
   await inTransaction(deps.db, async (tx) => {
-    await lockPayment(tx, call.payment_id)
+    const payment = await lockPayment(tx, call.payment_id)
+    const { rejected, isReplayed } = connectionOf(deps, payment).failureOf(failure)
+    const isSpoilt = rejected !== undefined || (isReplayed && call.action !== 'refund')
     if (!isSpoilt) {
       const waiting = await postponeCall(tx, call.id, backOff(call.attempts, LONGEST_RETRY), lastError)
       if (waiting) await queueMaking(tx, waiting)

@@ -13,7 +13,8 @@ import {
   releasePayoutAccount,
 } from './payout-account-data.ts'
 import { syncPayoutAccount } from './payout-accounts.ts'
-import { describe, isRejected, readFromProvider, rejectionOf } from './provider.ts'
+import { describe } from './provider.ts'
+import { isRejected, readFromProvider, rejectionOf } from './stripe/failures.ts'
 
 const LOOK_EVERY_MS = 100
 const TIMEOUT_MS = 10_000

@@ -3,12 +3,14 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { CaptureMode } from '#shared/policies/capture.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
 import { escrowOf, FEE, isPosted, PSP_COST, post, postingKeys, sellerAccount } from './ledger.ts'
 import { countPosted } from './ledger-data.ts'
 import { capturedState, isDisputed, phaseOf } from './payment-states.ts'
+import { providerOf } from './providers.ts'
 
 // These functions do not talk to the provider: each request becomes a row and a job in the caller's transaction. The
 // caller has locked the payable's row; these lock the payment's after it.
@@ -24,6 +26,8 @@ type NewPayment = {
   amount: number
   currency: string
   captureMode: CaptureMode
+  /** Stripe if left out. */
+  provider?: ProviderName
   /**
    * The payer as a customer of the provider. With the method, a saved card is charged with `requestConfirmation`; without
    * it, the card that pays is kept for later.
@@ -33,7 +37,7 @@ type NewPayment = {
 
 /** Opens a payment; its intent and client secret are there as soon as the `create` call is done (`settle`). */
 export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRow> {
-  const { kind, refId, amount, currency, captureMode, customer } = wanted
+  const { kind, refId, amount, currency, captureMode, customer, provider = 'stripe' } = wanted
   const payment = await insertPayment(tx, {
     id: wanted.id ?? newId(),
     kind,
@@ -43,17 +47,11 @@ export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRo
     amount,
     currency,
     capture_mode: captureMode,
+    provider,
   })
-  await queueCall(tx, payment.id, 'create', () => ({
-    amount,
-    currency: currency.toLowerCase(),
-    capture_method: captureMode,
-    automatic_payment_methods: { enabled: true },
-    metadata: { kind, refId, paymentId: payment.id },
-    transfer_group: payment.id,
-    ...(customer ? { customer: customer.id } : {}),
-    ...(customer && !customer.methodId ? { setup_future_usage: 'off_session' } : {}),
-  }))
+  await queueCall(tx, payment.id, 'create', () =>
+    providerOf(payment).requests.create(payment, { captureMode, customer }),
+  )
   return payment
 }
 
@@ -66,7 +64,7 @@ export async function requestConfirmation(tx: Db, paymentId: string, methodId: s
   if (phaseOf(payment) !== 'unpaid') return
   const open = await listOpenCalls(tx, paymentId)
   if (open.some(({ action }) => action === 'confirm')) return
-  await queueCall(tx, paymentId, 'confirm', () => ({ payment_method: methodId, off_session: true }))
+  await queueCall(tx, paymentId, 'confirm', () => providerOf(payment).requests.confirm(methodId))
 }
 
 /** Captures the authorised amount, or a part of it; the rest is given back. A second request changes nothing. */
@@ -75,9 +73,7 @@ export async function requestCapture(tx: Db, paymentId: string, amount?: number)
   if (phaseOf(payment) === 'captured') return
   const calls = await listCalls(tx, paymentId)
   if (calls.some(({ action, state }) => action === 'capture' && state !== 'failed')) return
-  const capture = await queueCall(tx, paymentId, 'capture', () =>
-    amount === undefined ? {} : { amount_to_capture: amount },
-  )
+  const capture = await queueCall(tx, paymentId, 'capture', () => providerOf(payment).requests.capture(amount))
   await notePending(tx, payment, [...calls.filter(({ state }) => state === 'open'), capture])
 }
 
@@ -86,7 +82,7 @@ export async function queueCancel(tx: Db, payment: PaymentRow): Promise<void> {
   const open = await listOpenCalls(tx, payment.id)
   if (open.some(({ action }) => action === 'cancel')) return
   const reason = phaseOf(payment) === 'authorized' ? 'requested_by_customer' : 'abandoned'
-  await queueCall(tx, payment.id, 'cancel', () => ({ cancellation_reason: reason }))
+  await queueCall(tx, payment.id, 'cancel', () => providerOf(payment).requests.cancel(reason))
   await notePending(tx, payment)
 }
 
@@ -96,11 +92,7 @@ export async function requestRefund(tx: Db, paymentId: string, amount: number): 
   const left = await refundable(tx, payment)
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
     throw new Error(`payment ${paymentId}: ${amount} of ${left} cannot be refunded`)
-  await queueCall(tx, paymentId, 'refund', (key) => ({
-    payment_intent: payment.intent_id,
-    amount,
-    metadata: { paymentId, call: key },
-  }))
+  await queueCall(tx, paymentId, 'refund', (key) => providerOf(payment).requests.refund({ payment, amount, key }))
   await notePending(tx, payment)
 }
 

@@ -16,7 +16,7 @@ import {
   findPayoutAccountBy,
   type PayoutAccountRow,
 } from './payout-account-data.ts'
-import { readFromProvider } from './provider.ts'
+import { readFromProvider } from './stripe/failures.ts'
 
 export type PayoutStatus = 'none' | 'pending' | 'active' | 'restricted'
 

@@ -1,117 +1,139 @@
-import Stripe from 'stripe'
-import type { StoredPaymentError } from '#server/db/json-column.ts'
-import { unavailable } from '#server/kernel/http/errors.ts'
+import type { StoredCallParameters, StoredCard, StoredPaymentError } from '#server/db/json-column.ts'
+import type { Deps } from '#server/kernel/context.ts'
+import type { CaptureMode } from '#shared/policies/capture.ts'
+import type { CallRow } from './call-data.ts'
 import type { PaymentRow } from './data.ts'
 
-/** A payment as the provider has it, read in one go. */
+// The contract that each payment provider fulfils. Orders, the ledger and the outbox know providers by it alone.
+
+/** A payment as the provider has it, read in one go. Amounts are minor units. */
 export type ProviderView = {
-  intent: Stripe.PaymentIntent
-  /** The charge that reserved or took the money; undefined while unpaid. */
-  charge: Stripe.Charge | undefined
-  refunds: Stripe.Refund[]
-  disputes: Stripe.Dispute[]
-}
-
-export const readView = (stripe: Stripe, payment: PaymentRow) => readFromProvider(() => view(stripe, payment))
-
-async function view(stripe: Stripe, { intent_id, refunded_amount }: PaymentRow): Promise<ProviderView> {
-  if (!intent_id) throw new Error('A payment that the provider does not know cannot be read there')
-  const intent = await stripe.paymentIntents.retrieve(intent_id, { expand: ['latest_charge'] })
-  const charge = chargeOf(intent)
-  const listed = { payment_intent: intent_id, limit: 100 }
-  const hasRefunds = (charge?.amount_refunded ?? 0) > 0 || refunded_amount > 0
-  const refunds = hasRefunds ? await stripe.refunds.list(listed).autoPagingToArray({ limit: 1000 }) : []
-  const disputes = charge?.disputed ? await stripe.disputes.list(listed).autoPagingToArray({ limit: 100 }) : []
-  return { intent, charge, refunds, disputes }
-}
-
-function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent) {
-  return typeof charge === 'object' && charge?.status === 'succeeded' ? charge : undefined
-}
-
-/** A refund counts unless the bank sent it back. */
-export const isFailedRefund = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
-
-/** Inquiries move no money. */
-export const movesMoney = ({ status }: Stripe.Dispute) => !status.startsWith('warning_') && status !== 'prevented'
-
-/** The intent can still be paid or captured. */
-export const isLive = ({ status }: Stripe.PaymentIntent) => status !== 'canceled' && status !== 'succeeded'
-
-const BRANDS: Record<string, string> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  eftpos_au: 'Eftpos',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-}
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ')
-
-/** "Visa ending 4242". */
-export function methodLabel(charge: Stripe.Charge | undefined): string | undefined {
-  const method = charge?.payment_method_details
-  if (!method) return undefined
-  if (!method.card) return capitalised(method.type)
-  const { brand, last4 } = method.card
-  return `${BRANDS[brand ?? ''] ?? capitalised(brand ?? 'card')} ending ${last4}`
-}
-
-export function paymentError({ last_payment_error: error }: Stripe.PaymentIntent): StoredPaymentError | undefined {
-  if (!error) return undefined
-  return { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? 'The payment was refused.' }
-}
-
-/**
- * The bank's rejection, by the bank's own code if there is one: without it the SDK has an empty one. After any other error
- * the call may have had its effect.
- */
-export const declineOf = (error: unknown): StoredPaymentError | undefined =>
-  error instanceof Stripe.errors.StripeCardError
-    ? { code: error.decline_code || error.code || 'card_declined', message: error.message }
-    : undefined
-
-/** The provider understood and refused: the same key would only get the same answer. */
-export const isRejected = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 400 || error.statusCode === 404)
-
-/** The reason of a provider's rejection, with a code for the message in the reader's language. */
-export const rejectionOf = (error: unknown): StoredPaymentError => ({
-  code: (error instanceof Stripe.errors.StripeError && error.code) || 'refused',
-  message: error instanceof Error ? error.message : 'The payment provider refused.',
-})
-
-/** A failure of the provider, stored under the key: it repeats that answer for a day. */
-export const isReplayedFailure = (error: unknown) =>
-  error instanceof Stripe.errors.StripeError &&
-  (error.statusCode ?? 0) >= 500 &&
-  error.headers?.['idempotent-replayed'] === 'true'
-
-/** Out of reach, overloaded, or busy with the same object: our request is right. */
-function isOutage(error: Stripe.errors.StripeError): boolean {
-  const { statusCode = 0 } = error
-  const isBusy = statusCode >= 500 || statusCode === 429 || statusCode === 409
-  return isBusy || error instanceof Stripe.errors.StripeConnectionError
-}
-
-/**
- * Reads at the provider; 503 if it is out of reach. Its own errors carry client secrets, which must not reach a log.
- */
-export async function readFromProvider<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const cause = describe(error)
-    if (!isOutage(error)) throw new Error(`The payment provider refused: ${cause}`)
-    throw Object.assign(unavailable('The payment provider cannot be reached. Please try again in a moment.'), { cause })
+  payment: {
+    /** The provider's id of it. */
+    id: string
+    /** `reserved`: the money is there and can be taken; `closed`: it can no longer be paid. */
+    status: 'unpaid' | 'processing' | 'reserved' | 'paid' | 'closed'
+    /** It was closed since its time was over, not by a call of ours. */
+    hasExpired: boolean
+    amount: number
+    received: number
+    currency: string
+    /** Our own names of it, which the provider keeps. */
+    kind: string | undefined
+    refId: string | undefined
+    paymentId: string | undefined
+    /** What the payer's browser needs to pay. */
+    clientSecret: string | null
+    /** The last refusal. */
+    error: StoredPaymentError | undefined
   }
+  /** What reserved or took the money; undefined while unpaid. */
+  charge: ProviderCharge | undefined
+  refunds: ProviderRefund[]
+  /** Disputes that move money; inquiries are none. */
+  disputes: ProviderDispute[]
 }
 
-/** One line for the outbox; the provider's messages name no secrets. */
+type ProviderCharge = {
+  id: string
+  at: Date
+  /** "Visa ending 4242". */
+  methodLabel: string | undefined
+  /** The card that the payer lets us keep. */
+  keptCard: StoredCard | undefined
+}
+
+export type ProviderRefund = {
+  id: string
+  amount: number
+  /** The bank sent it back. */
+  isFailed: boolean
+  /** The key of our call that made it; undefined if it was made by hand. */
+  call: string | undefined
+  createdAt: Date
+}
+
+export type ProviderDispute = { id: string; amount: number; state: 'open' | 'won' | 'lost' }
+
+/** Money sent to a seller; `currency` and `destination` are written as in the call that asked for it. */
+export type ProviderTransfer = {
+  id: string
+  amount: number
+  currency: string
+  destination: string
+  /** The key of our call that made it; undefined if it was made by hand. */
+  call: string | undefined
+  createdAt: Date
+  /** What was taken back of it. */
+  reversals: { id: string; amount: number }[]
+}
+
+type NewTransfer = {
+  payment: PaymentRow
+  amount: number
+  destination: string
+  key: string
+  /** The journal's key of the transfer. */
+  fact: string
+}
+
+/**
+ * What a call asks for, in the provider's own words: stored before the call is made, so that each attempt is the same.
+ * Refunds and transfers have their `amount`, in minor units; transfers have `metadata.fact`.
+ */
+export type ProviderRequests = {
+  create: (
+    payment: PaymentRow,
+    options: { captureMode: CaptureMode; customer: { id: string; methodId?: string | undefined } | undefined },
+  ) => StoredCallParameters
+  confirm: (methodId: string) => StoredCallParameters
+  /** All of it if no amount is given; the rest is given back. */
+  capture: (amount: number | undefined) => StoredCallParameters
+  cancel: (reason: 'abandoned' | 'requested_by_customer') => StoredCallParameters
+  refund: (refund: { payment: PaymentRow; amount: number; key: string }) => StoredCallParameters
+  transfer: (transfer: NewTransfer) => StoredCallParameters
+}
+
+/** A failed call, as far as anything follows from the failure. */
+export type CallFailure = {
+  /** The answer of the payer's bank. */
+  declined?: StoredPaymentError | undefined
+  /** The provider understood and refused: the same key would only get the same answer. */
+  rejected?: StoredPaymentError | undefined
+  /** A failure that the provider stored under the key and repeats. */
+  isReplayed: boolean
+}
+
+/** A provider that can be asked. Reading throws 503 if it is out of reach; calls throw what `failureOf` understands. */
+export type ProviderConnection = {
+  read: (payment: PaymentRow) => Promise<ProviderView>
+  /** Makes the payment known to the provider; finds it if an earlier attempt did so. */
+  open: (call: CallRow) => Promise<ProviderView>
+  /** Confirms, captures, cancels or refunds. The answer is not read: a failed call may have had its effect. */
+  make: (call: CallRow, providerId: string) => Promise<void>
+  transfer: (call: CallRow) => Promise<ProviderTransfer>
+  /** The transfers of a payment, and those named by `ids`. */
+  transfersOf: (paymentId: string, ids: readonly string[]) => Promise<ProviderTransfer[]>
+  findTransfer: (id: string) => Promise<ProviderTransfer | undefined>
+  /** The latest transfers to a destination, newest first. */
+  transfersTo: (destination: string) => Promise<ProviderTransfer[]>
+  failureOf: (error: unknown) => CallFailure
+}
+
+export type PaymentProvider = {
+  /** The ledger's account that mirrors what the provider holds for us. */
+  account: string
+  requests: ProviderRequests
+  connect: (deps: Deps) => ProviderConnection
+}
+
+/** The payment can still be paid or captured. */
+export const isLive = ({ payment: { status } }: ProviderView) => status !== 'closed' && status !== 'paid'
+
+/** One line for the outbox; the messages of providers name no secrets. */
 export function describe(error: unknown): string {
-  if (error instanceof Stripe.errors.StripeError)
-    return [error.type, error.statusCode, error.code, error.message].filter(Boolean).join(' ').slice(0, 500)
-  if (error instanceof Error) return String(error.cause ?? `${error.name} ${error.message}`).slice(0, 500)
-  return String(error).slice(0, 500)
+  if (!(error instanceof Error)) return String(error).slice(0, 500)
+  const { type, statusCode, code } = error as { type?: unknown; statusCode?: unknown; code?: unknown }
+  if (typeof type === 'string') return [type, statusCode, code, error.message].filter(Boolean).join(' ').slice(0, 500)
+  return String(error.cause ?? `${error.name} ${error.message}`).slice(0, 500)
 }

@@ -1,15 +1,16 @@
-import type { StoredCard, StoredPaymentError } from '#server/db/json-column.ts'
+import type { StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { closeAs, completeCalls, dropCancels, isStillNeeded } from './call-completion.ts'
 import { type CallRow, listOpenCalls } from './call-data.ts'
 import { changePayment, hasRival, lockPayment, now, type PaymentRow } from './data.ts'
-import { mismatchOf } from './intent-mismatch.ts'
-import { escrowOf, PSP, post, postingKeys } from './ledger.ts'
+import { escrowOf, post, postingKeys } from './ledger.ts'
 import { notePending, queueCancel, returnMoney } from './outbox.ts'
 import { payableOf } from './payables.ts'
 import { phaseOf } from './payment-states.ts'
-import { isLive, methodLabel, type ProviderView, paymentError } from './provider.ts'
+import { isLive, type ProviderView } from './provider.ts'
+import { mismatchOf } from './provider-mismatch.ts'
+import { providerOf } from './providers.ts'
 import { reconcileReturns } from './reconcile-returns.ts'
 
 /** The context of one reconciliation: a single transaction, in which the payable and the payment are locked. */
@@ -33,9 +34,12 @@ export async function reconcile(
   before: PaymentRow,
   declined?: StoredPaymentError,
 ): Promise<PaymentRow> {
-  const mismatch = mismatchOf(before, view.intent)
+  const mismatch = mismatchOf(before, view)
   if (mismatch) {
-    deps.log.error({ paymentId: before.id, intentId: view.intent.id, mismatch }, 'a payment differs from its intent')
+    deps.log.error(
+      { paymentId: before.id, intentId: view.payment.id, mismatch },
+      'a payment differs from what the provider has',
+    )
     const last_error = JSON.stringify({ code: 'intent_mismatch', message: mismatch })
     return changePayment(tx, before.id, { last_error, checked_at: now })
   }
@@ -51,14 +55,14 @@ export async function reconcile(
     payment: returned,
     open: isMoved ? await listOpenCalls(tx, before.id) : open,
   })
-  if (phaseOf(payment) !== 'over' || !isLive(view.intent)) return payment
+  if (phaseOf(payment) !== 'over' || !isLive(view)) return payment
   await queueCancel(tx, payment)
   return lockPayment(tx, before.id)
 }
 
 /** Stores the provider's ids of the payment, and that it was read. */
-async function keepIds(tx: Db, payment: PaymentRow, { intent, charge }: ProviderView): Promise<PaymentRow> {
-  const { id: intent_id, client_secret } = intent
+async function keepIds(tx: Db, payment: PaymentRow, { payment: found, charge }: ProviderView): Promise<PaymentRow> {
+  const { id: intent_id, clientSecret: client_secret } = found
   const charge_id = charge?.id ?? payment.charge_id
   const isKnown = intent_id === payment.intent_id && charge_id === payment.charge_id
   if (isKnown && Date.now() - (payment.checked_at?.getTime() ?? 0) < FRESH_MS) return payment
@@ -78,46 +82,35 @@ async function reconcileStatus(
 
 function changeFor(work: Reconciliation, payment: PaymentRow, declined: StoredPaymentError | undefined) {
   const { view, open } = work
-  const { status } = view.intent
+  const { status } = view.payment
   const phase = phaseOf(payment)
-  if (status === 'succeeded') return phase === 'captured' ? undefined : () => takeMoney(work, payment)
-  if (status === 'requires_capture' && !declined)
-    return phase === 'authorized' ? undefined : () => reserve(work, payment)
+  if (status === 'paid') return phase === 'captured' ? undefined : () => takeMoney(work, payment)
+  if (status === 'reserved' && !declined) return phase === 'authorized' ? undefined : () => reserve(work, payment)
   const captures = open.filter(({ action }) => action === 'capture')
   if (captures.length > 0 && status !== 'processing') return () => refuseCapture(work, payment, captures, declined)
-  if (phase === 'unpaid') return waitsAlready(view.intent, payment) ? undefined : () => wait(work, payment)
+  if (phase === 'unpaid') return waitsAlready(view, payment) ? undefined : () => wait(work, payment)
   return phase === 'authorized' ? () => loseReserve(work, payment) : undefined
-}
-
-/** The card that the payer lets us keep with the payment. */
-function savedCard({ intent, charge }: ProviderView): string | null {
-  const card = charge?.payment_method_details?.card
-  const { payment_method: method } = intent
-  if (!card?.last4 || !method || intent.setup_future_usage !== 'off_session') return null
-  const methodId = typeof method === 'string' ? method : method.id
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card
-  return JSON.stringify({ methodId, brand: brand ?? 'card', last4, expMonth, expYear } satisfies StoredCard)
 }
 
 const paidWith = (view: ProviderView, payment: PaymentRow) => ({
   ...paidBy(view, payment),
-  kept_card: savedCard(view),
+  kept_card: view.charge?.keptCard ? JSON.stringify(view.charge.keptCard) : null,
 })
 
 const paidBy = ({ charge }: ProviderView, payment: PaymentRow) => ({
-  method_label: methodLabel(charge) ?? payment.method_label,
-  authorized_at: payment.authorized_at ?? (charge ? new Date(Math.min(charge.created * 1000, Date.now())) : now),
+  method_label: charge?.methodLabel ?? payment.method_label,
+  authorized_at: payment.authorized_at ?? (charge ? new Date(Math.min(charge.at.getTime(), Date.now())) : now),
   last_error: null,
 })
 
-const waitsAlready = (intent: ProviderView['intent'], { state, last_error }: PaymentRow) =>
-  intent.status === 'requires_payment_method' && state === 'requires_payment' && !paymentError(intent) && !last_error
+const waitsAlready = ({ payment: { status, error } }: ProviderView, { state, last_error }: PaymentRow) =>
+  status === 'unpaid' && state === 'requires_payment' && !error && !last_error
 
-/** Nothing is paid: the payer tries, the bank thinks, or the intent was closed. */
-async function wait({ tx, view: { intent } }: Reconciliation, payment: PaymentRow) {
-  if (intent.status === 'canceled') return changePayment(tx, payment.id, { state: 'expired' })
-  if (intent.status === 'processing') return changePayment(tx, payment.id, { state: 'processing', last_error: null })
-  const error = paymentError(intent)
+/** Nothing is paid: the payer tries, the bank thinks, or the payment was closed. */
+async function wait({ tx, view }: Reconciliation, payment: PaymentRow) {
+  const { status, error } = view.payment
+  if (status === 'closed') return changePayment(tx, payment.id, { state: 'expired' })
+  if (status === 'processing') return changePayment(tx, payment.id, { state: 'processing', last_error: null })
   const last_error = error ? JSON.stringify(error) : null
   return changePayment(tx, payment.id, { state: 'requires_payment', last_error })
 }
@@ -134,7 +127,7 @@ async function reserve(work: Reconciliation, payment: PaymentRow) {
 async function takeMoney(work: Reconciliation, payment: PaymentRow) {
   const { tx, deps, view } = work
   const { id, kind, ref_id: refId, currency } = payment
-  const { id: intentId, amount_received: amount } = view.intent
+  const { id: intentId, received: amount } = view.payment
   const taken = { captured_amount: amount, captured_at: now, state: 'held', ...paidWith(view, payment) }
   const held = await changePayment(tx, id, taken)
   const isNeeded = phaseOf(payment) === 'authorized' ? isStillNeeded(work) : await offerMoney(work, held)
@@ -144,7 +137,7 @@ async function takeMoney(work: Reconciliation, payment: PaymentRow) {
     refId,
     currency,
     entries: [
-      { account: PSP, amount: -amount },
+      { account: providerOf(payment).account, amount: -amount },
       { account: escrowOf({ kind, refId }), amount },
     ],
   })
@@ -165,7 +158,7 @@ async function refuseCapture(
 ) {
   const { tx, deps, view } = work
   const lost = { code: 'authorization_lost', message: 'The money is no longer reserved on the card.' }
-  const error = paymentError(view.intent) ?? declined ?? lost
+  const error = view.payment.error ?? declined ?? lost
   const isNeeded = isStillNeeded(work)
   await closeAs(tx, captures, 'failed', error.message)
   const ended = { state: 'failed', last_error: JSON.stringify(error), release_due: null }
@@ -177,23 +170,24 @@ async function refuseCapture(
  * Fails the open confirmations by the bank's answer about a saved card. The payer is told nothing of a closed payment.
  */
 async function rejectConfirmations(
-  { tx, deps, view: { intent }, open }: Reconciliation,
+  { tx, deps, view, open }: Reconciliation,
   { id }: PaymentRow,
   declined: StoredPaymentError | undefined,
 ): Promise<void> {
   const confirms = open.filter(({ action }) => action === 'confirm')
-  const isClosed = intent.status === 'canceled'
+  const { status } = view.payment
+  const isClosed = status === 'closed'
   if (confirms.length === 0 || !(declined || isClosed)) return
   const payment = await lockPayment(tx, id)
-  if (phaseOf(payment) === 'captured' || intent.status === 'processing') return
+  if (phaseOf(payment) === 'captured' || status === 'processing') return
   const error = declined ?? { code: 'canceled', message: 'The payment was closed.' }
   await closeAs(tx, confirms, 'failed', error.message)
   if (!isClosed) await payableOf(payment.kind).confirmRejected?.(tx, deps, payment, error)
 }
 
 /** The reservation is gone: we gave it back, it ran out, or the bank took it away. */
-async function loseReserve({ tx, view: { intent } }: Reconciliation, payment: PaymentRow) {
-  if (intent.status !== 'canceled') return changePayment(tx, payment.id, { state: 'failed' })
-  const state = intent.cancellation_reason === 'automatic' ? 'expired' : 'voided'
-  return changePayment(tx, payment.id, { state })
+async function loseReserve({ tx, view }: Reconciliation, payment: PaymentRow) {
+  const { status, hasExpired } = view.payment
+  const ended = hasExpired ? 'expired' : 'voided'
+  return changePayment(tx, payment.id, { state: status === 'closed' ? ended : 'failed' })
 }

@@ -2,8 +2,8 @@ import type { StoredCard } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
-import { isRejected } from './provider.ts'
 import { isBeingCharged, isSavedMethod, lockMethod, storeCard } from './saved-card-data.ts'
+import { isRejected } from './stripe/failures.ts'
 
 const queueDetaching = (db: Db, methodId: string, runAt = new Date()): Promise<void> =>
   queueJob(db, 'payments.detach', { methodId }, { key: `payments.detach:${methodId}`, runAt })

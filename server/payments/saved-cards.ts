@@ -3,8 +3,8 @@ import type { StoredCard } from '#server/db/json-column.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError, badRequest, unavailable } from '#server/kernel/http/errors.ts'
 import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
-import { readFromProvider } from './provider.ts'
 import { findSavedCard, insertCustomer } from './saved-card-data.ts'
+import { readFromProvider } from './stripe/failures.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

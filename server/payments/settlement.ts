@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/http/errors.ts'
@@ -13,10 +12,11 @@ import {
   stopCall,
 } from './call-data.ts'
 import { lockPayment } from './data.ts'
-import { mismatchOf } from './intent-mismatch.ts'
 import { findOwnRefund, findRefundByHand, validRefunds } from './made-refunds.ts'
 import { amountOf, queueMaking } from './outbox.ts'
 import { isDisputed, phaseOf } from './payment-states.ts'
+import type { ProviderRefund } from './provider.ts'
+import { mismatchOf } from './provider-mismatch.ts'
 import { isTaken } from './refunds-by-hand.ts'
 import {
   callIsOver,
@@ -81,7 +81,7 @@ async function settleOfPayment(deps: Deps, held: CallRow, settlement: Settlement
   let isMade = false
   const payment = await syncPayment(deps, held.payment_id, {
     within: async (work, adopt) => {
-      if (mismatchOf(work.payment, work.view.intent)) throw isAnother()
+      if (mismatchOf(work.payment, work.view)) throw isAnother()
       const call = await takeCall(work.tx, held)
       isMade = findOwnRefund(work, call) !== undefined
       if (isMade) return adopt()
@@ -110,7 +110,7 @@ async function settleRefund(work: Adoption, call: CallRow, { objectId }: Settlem
 }
 
 /** The refund that the administrator names, or one that no call has made since this one was asked for. */
-async function findMade(work: Adoption, call: CallRow, objectId?: string): Promise<Stripe.Refund | undefined> {
+async function findMade(work: Adoption, call: CallRow, objectId?: string): Promise<ProviderRefund | undefined> {
   const { tx } = work
   if (objectId) {
     const named = validRefunds(work).find(({ id }) => id === objectId)

@@ -7,7 +7,8 @@ import { coalesceNextRun, inKeyedQueue } from '#server/kernel/jobs/keyed-queue.t
 import { findPayment, forgetRejection, lockPayment, type PaymentRow } from './data.ts'
 import { type KnownEvent, keepEvent } from './event-data.ts'
 import { payableOf } from './payables.ts'
-import { type ProviderView, readView } from './provider.ts'
+import type { ProviderView } from './provider.ts'
+import { connectionOf } from './providers.ts'
 import { reconcile } from './reconcile.ts'
 
 /** A payment that follows a view; it and its payable are locked. */
@@ -16,7 +17,7 @@ export type Adoption = { tx: Db; payment: PaymentRow; view: ProviderView }
 type Trigger = {
   /** The payment as it was read before the provider is asked. */
   seen?: PaymentRow
-  /** The view of an intent that was made just now; others are read. */
+  /** The view of a payment that was opened just now; others are read. */
   view?: ProviderView
   /** The bank's answer to our capture. */
   declined?: StoredPaymentError | undefined
@@ -72,7 +73,7 @@ async function sync(deps: Deps, paymentId: string, trigger: Trigger): Promise<Pa
     const seen = (round === 0 && trigger.seen) || (await findPayment(deps.db, paymentId))
     if (!seen) throw new Error(`There is no payment ${paymentId}`)
     const isReadable = seen.intent_id !== null && (round > 0 || !trigger.view)
-    const view = isReadable ? await readView(deps.stripe, seen) : trigger.view
+    const view = isReadable ? await connectionOf(deps, seen).read(seen) : trigger.view
     if (!view) return seen
     const adopted = await reconcileOnce(deps, seen, view, trigger)
     if (!adopted) continue

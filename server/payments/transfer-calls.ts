@@ -1,5 +1,4 @@
-import type Stripe from 'stripe'
-import type { StoredCallParameters } from '#server/db/json-column.ts'
+import type { StoredCallParameters, StoredPaymentError } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -19,57 +18,42 @@ import { findPayment, lockPayment, type PaymentRow } from './data.ts'
 import { queueClearanceCheck } from './earning-clearance.ts'
 import { changeEarning, findEarning } from './earning-data.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
-import { type OUTSIDE, PSP, post, postingKeys, sellerAccount } from './ledger.ts'
+import { post, postingKeys, sellerAccount } from './ledger.ts'
 import { payoutTerms } from './owed-data.ts'
 import { payableOf } from './payables.ts'
-import { describe, isRejected, readFromProvider, rejectionOf } from './provider.ts'
+import { describe, type ProviderTransfer } from './provider.ts'
+import { connectionOf, providerOf } from './providers.ts'
 import { decide } from './transfers.ts'
 
 const MINUTE = 60_000
 const LONGEST_RETRY = 6 * 60 * MINUTE
 
-/** A transfer with its reversals. */
-type TransferView = { transfer: Stripe.Transfer; reversals: Stripe.TransferReversal[] }
-
-export async function viewTransfer(stripe: Stripe, transfer: Stripe.Transfer): Promise<TransferView> {
-  if (transfer.amount_reversed === 0) return { transfer, reversals: [] }
-  return {
-    transfer,
-    reversals: await stripe.transfers.listReversals(transfer.id, { limit: 100 }).autoPagingToArray({ limit: 1000 }),
-  }
-}
-
-async function readTransfers({ db, stripe }: Deps, paymentId: string): Promise<TransferView[]> {
-  const listed = await stripe.transfers
-    .list({ transfer_group: paymentId, limit: 100 })
-    .autoPagingToArray({ limit: 1000 })
-  const ours = listed.filter(({ metadata }) => metadata.paymentId === paymentId)
-  const byHand = (await listSettledCalls(db, paymentId, 'transfer')).flatMap(({ object_id }) => object_id ?? [])
-  const others = byHand.filter((id) => !ours.some((transfer) => transfer.id === id))
-  const settled = await Promise.all(others.map((id) => stripe.transfers.retrieve(id)))
-  return Promise.all([...ours, ...settled].map((transfer) => viewTransfer(stripe, transfer)))
-}
-
 /** Reads the transfers of a payment and books them: the only way by which transfers come into the journal. */
 export async function syncTransfers(deps: Deps, paymentId: string, event?: KnownEvent): Promise<void> {
-  const views = await readFromProvider(() => readTransfers(deps, paymentId))
-  await reconcileTransfers(deps, paymentId, views, event)
+  const payment = await findKnown(deps.db, paymentId)
+  const byHand = (await listSettledCalls(deps.db, paymentId, 'transfer')).flatMap(({ object_id }) => object_id ?? [])
+  const made = await connectionOf(deps, payment).transfersOf(paymentId, byHand)
+  await reconcileTransfers(deps, payment, made, event)
 }
 
-async function reconcileTransfers(deps: Deps, paymentId: string, views: TransferView[], event?: KnownEvent) {
-  const seen = await findPayment(deps.db, paymentId)
-  if (!seen) throw new Error(`There is no payment ${paymentId}`)
+export async function findKnown(db: Db, paymentId: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, paymentId)
+  if (!payment) throw new Error(`There is no payment ${paymentId}`)
+  return payment
+}
+
+async function reconcileTransfers(deps: Deps, seen: PaymentRow, made: ProviderTransfer[], event?: KnownEvent) {
   await inTransaction(deps.db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(tx, seen.id)
     if (event && (await isEventApplied(tx, event.id))) return
-    for (const view of views) await bookTransfer(tx, deps, payment, view)
+    for (const transfer of made) await bookTransfer(tx, deps, payment, transfer)
     if (event) await keepEvent(tx, event, { isApplied: true })
   })
 }
 
 /** Compares a transfer with its request, as far as the provider repeats it. */
-export const isAsWritten = ({ parameters }: CallRow, transfer: Stripe.Transfer) =>
+export const isAsWritten = ({ parameters }: CallRow, transfer: ProviderTransfer) =>
   parameters.amount === transfer.amount &&
   parameters.currency === transfer.currency &&
   parameters.destination === transfer.destination
@@ -78,17 +62,19 @@ const factOf = ({ metadata }: StoredCallParameters): string | undefined =>
   typeof metadata === 'object' && metadata !== null && 'fact' in metadata ? String(metadata.fact) : undefined
 
 /** Books a transfer once, and each of its reversals once. */
-export async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, { transfer, reversals }: TransferView) {
-  const call = (await findCallByKey(tx, transfer.metadata.call ?? '')) ?? (await findCallByObject(tx, transfer.id))
+export async function bookTransfer(tx: Db, { log }: Deps, payment: PaymentRow, transfer: ProviderTransfer) {
+  const call = (await findCallByKey(tx, transfer.call ?? '')) ?? (await findCallByObject(tx, transfer.id))
   const known = call && (await factFor(tx, payment, call))
   if (!known || !isAsWritten(call, transfer)) {
     log.error({ paymentId: payment.id, transferId: transfer.id }, 'a transfer is not what was asked for')
     return
   }
-  const move = (key: string, amount: number) => postPaid(tx, payment, { ...known, key, amount, from: PSP })
+  const move = (key: string, amount: number) =>
+    postPaid(tx, payment, { ...known, key, amount, from: providerOf(payment).account })
   await move(known.key, transfer.amount)
   if (call.state !== 'done') await noteTransfer(tx, call, { objectId: transfer.id })
-  for (const reversal of reversals) await move(postingKeys.reversal(payment.ref_id, reversal.id), -reversal.amount)
+  for (const reversal of transfer.reversals)
+    await move(postingKeys.reversal(payment.ref_id, reversal.id), -reversal.amount)
 }
 
 /** The seller and the journal's key of a call that moves an earning; undefined if it is not one of this payment. */
@@ -98,7 +84,7 @@ export async function factFor(tx: Db, { id }: PaymentRow, call: CallRow) {
   return key && earning && call.payment_id === id ? { key, sellerId: earning.seller_id } : undefined
 }
 
-type Paid = { key: string; sellerId: string; amount: number; from: typeof PSP | typeof OUTSIDE }
+type Paid = { key: string; sellerId: string; amount: number; from: string }
 
 /** Moves an amount from the seller's account; one below zero goes back to it. */
 export const postPaid = (tx: Db, payment: PaymentRow, { key, sellerId, amount, from }: Paid) =>
@@ -127,21 +113,19 @@ export async function noteTransfer(tx: Db, call: CallRow, made: Parameters<typeo
 export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
   if (call.attempts > 1) await syncTransfers(deps, payment.id)
   if (!(await isStillNeeded(deps, call, payment))) return undefined
+  const connection = connectionOf(deps, payment)
   try {
-    const made = await timeProviderCall(call.action, () => send(deps.stripe, call))
-    await reconcileTransfers(deps, payment.id, [await viewTransfer(deps.stripe, made)])
+    const made = await timeProviderCall(call.action, () => connection.transfer(call))
+    await reconcileTransfers(deps, payment, [made])
     return undefined
   } catch (failure) {
-    if (!isRejected(failure)) return failure
+    const { rejected } = connection.failureOf(failure)
+    if (!rejected) return failure
     await syncTransfers(deps, payment.id)
-    await reject(deps, call, failure)
+    await reject(deps, call, { rejected, lastError: describe(failure) })
     return undefined
   }
 }
-
-const send = (stripe: Stripe, { parameters, idempotency_key }: CallRow): Promise<Stripe.Transfer> =>
-  // The parameters were made for this very action when the call was queued.
-  stripe.transfers.create(parameters as unknown as Stripe.TransferCreateParams, { idempotencyKey: idempotency_key })
 
 /** A transfer that is no longer right, or not with this amount, is given up before it is made, and decided anew. */
 async function isStillNeeded({ db, settings }: Deps, call: CallRow, seen: PaymentRow): Promise<boolean> {
@@ -159,16 +143,20 @@ async function isStillNeeded({ db, settings }: Deps, call: CallRow, seen: Paymen
 }
 
 /** The provider refused: the seller is told why, and it is tried again with growing pauses. */
-async function reject({ db, log }: Deps, call: CallRow, failure: unknown): Promise<void> {
-  log.warn({ call: call.idempotency_key, reason: describe(failure) }, 'the payment provider refused a transfer')
+async function reject(
+  { db, log }: Deps,
+  call: CallRow,
+  { rejected, lastError }: { rejected: StoredPaymentError; lastError: string },
+): Promise<void> {
+  log.warn({ call: call.idempotency_key, reason: lastError }, 'the payment provider refused a transfer')
   await inTransaction(db, async (tx) => {
     await lockPayment(tx, call.payment_id)
     const open = await listOpenCalls(tx, call.payment_id)
     if (!open.some(({ id }) => id === call.id)) return
-    await closeCalls(tx, [call.id], { state: 'failed', lastError: describe(failure) })
+    await closeCalls(tx, [call.id], { state: 'failed', lastError })
     const failures = ((await findEarning(tx, call.payment_id))?.failures ?? 0) + 1
     const next = new Date(Date.now() + Math.min(LONGEST_RETRY, MINUTE * 2 ** Math.min(failures - 1, 20)))
-    const reason = JSON.stringify(rejectionOf(failure))
+    const reason = JSON.stringify(rejected)
     await changeEarning(tx, call.payment_id, { failure: reason, failures, next_try_at: next })
     await queueClearanceCheck(tx, call.payment_id, next)
     if (failures === 1) await queueJob(tx, 'wallet.failed', { paymentId: call.payment_id, callId: call.id })

@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -9,8 +8,9 @@ import { isPosted, OUTSIDE } from './ledger.ts'
 import { amountOf, notePending } from './outbox.ts'
 import { payableOf } from './payables.ts'
 import { isDisputed } from './payment-states.ts'
-import { readFromProvider } from './provider.ts'
-import { isTaken } from './refunds-by-hand.ts'
+import type { ProviderConnection, ProviderTransfer } from './provider.ts'
+import { connectionOf } from './providers.ts'
+import { isTaken, toSecond } from './refunds-by-hand.ts'
 import {
   callIsOver,
   isAnother,
@@ -23,28 +23,27 @@ import {
 import {
   bookTransfer,
   factFor,
+  findKnown,
   isAsWritten,
   noteTransfer,
   postPaid,
   syncTransfers,
-  viewTransfer,
 } from './transfer-calls.ts'
 
 /** Ends a call for a seller's money that an administrator sent by hand, at the provider or outside of it. */
 export async function settleTransfer(deps: Deps, held: CallRow, settlement: Settlement): Promise<void> {
   await syncTransfers(deps, held.payment_id)
   if ((await findCall(deps.db, held.id))?.state === 'done') throw callIsOver()
-  const seen = await findPayment(deps.db, held.payment_id)
-  if (!seen) throw new Error(`There is no payment ${held.payment_id}`)
-  const made = await findMade(deps, held, settlement.objectId)
+  const seen = await findKnown(deps.db, held.payment_id)
+  const made = await findMade(deps.db, connectionOf(deps, seen), held, settlement.objectId)
   await inTransaction(deps.db, async (tx) => {
     await payableOf(seen.kind).lock(tx, seen.ref_id)
     const payment = await lockPayment(tx, seen.id)
     const call = await takeCall(tx, held)
     if (!(await isWaiting(tx, call))) throw callIsOver()
-    if (made && (await isTaken(tx, made.transfer))) throw isAnother()
+    if (made && (await isTaken(tx, made))) throw isAnother()
     if (!made) await payOutside(tx, payment, call)
-    await noteTransfer(tx, call, { objectId: made?.transfer.id ?? null, byHand: made ? 'provider' : 'outside' })
+    await noteTransfer(tx, call, { objectId: made?.id ?? null, byHand: made ? 'provider' : 'outside' })
     if (made) await bookTransfer(tx, deps, payment, made)
     await notePending(tx, payment)
     await settlement.note(tx, call, (await findCall(tx, call.id)) ?? call)
@@ -52,30 +51,25 @@ export async function settleTransfer(deps: Deps, held: CallRow, settlement: Sett
 }
 
 /** The transfer that the administrator names, or one to the same account that no call has made since. */
-async function findMade({ db, stripe }: Deps, call: CallRow, objectId: string | undefined) {
-  const found = objectId ? await readFromProvider(() => readTransfer(stripe, objectId)) : await search(db, stripe, call)
-  if (objectId && !found) throw notAtProvider()
-  if (!found) return undefined
-  if (!isAsWritten(call, found)) throw isAnother()
-  return readFromProvider(() => viewTransfer(stripe, found))
+async function findMade(
+  db: Db,
+  connection: ProviderConnection,
+  call: CallRow,
+  objectId: string | undefined,
+): Promise<ProviderTransfer | undefined> {
+  if (!objectId) return search(db, connection, call)
+  const named = await connection.findTransfer(objectId)
+  if (!named) throw notAtProvider()
+  if (!isAsWritten(call, named)) throw isAnother()
+  return named
 }
 
-async function readTransfer(stripe: Stripe, id: string): Promise<Stripe.Transfer | undefined> {
-  try {
-    return await stripe.transfers.retrieve(id)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined
-    throw error
-  }
-}
-
-async function search(db: Db, stripe: Stripe, call: CallRow): Promise<Stripe.Transfer | undefined> {
+async function search(db: Db, connection: ProviderConnection, call: CallRow): Promise<ProviderTransfer | undefined> {
   // The parameters were made for a transfer when the call was queued.
-  const destination = String(call.parameters.destination)
-  const listed = await readFromProvider(() => stripe.transfers.list({ destination, limit: 100 }))
-  const since = Math.floor(call.created_at.getTime() / 1000)
-  for (const transfer of listed.data)
-    if (transfer.created >= since && isAsWritten(call, transfer) && !(await isTaken(db, transfer))) return transfer
+  const listed = await connection.transfersTo(String(call.parameters.destination))
+  const since = toSecond(call.created_at)
+  for (const transfer of listed)
+    if (transfer.createdAt >= since && isAsWritten(call, transfer) && !(await isTaken(db, transfer))) return transfer
   return undefined
 }
 

@@ -22,6 +22,7 @@ import { queueCall } from './outbox.ts'
 import { type PayoutTerms, payoutTerms } from './owed-data.ts'
 import { payableOf } from './payables.ts'
 import { isDisputed } from './payment-states.ts'
+import { providerOf } from './providers.ts'
 import { syncPayment } from './sync.ts'
 
 /** Reasons for which an earning stays where it is. */
@@ -128,18 +129,11 @@ async function queueTransfer(
   payment: PaymentRow,
   { amount, owed, destination }: { amount: number; owed: number; destination: string },
 ): Promise<void> {
-  const { id, kind, ref_id: refId, currency, charge_id } = payment
-  // A fully refunded charge cannot pay a transfer: the seller gets what the marketplace pays itself.
-  const charge = payment.refunded_amount < payment.captured_amount ? charge_id : null
+  const { id, kind, ref_id: refId } = payment
   const fact = postingKeys.transfer(refId, (await countPosted(tx, { kind, refId }, 'trf:%')) + 1)
-  await queueCall(tx, id, 'transfer', (key) => ({
-    amount,
-    currency: currency.toLowerCase(),
-    destination,
-    transfer_group: id,
-    ...(charge ? { source_transaction: charge } : {}),
-    metadata: { kind, refId, paymentId: id, call: key, fact },
-  }))
+  await queueCall(tx, id, 'transfer', (key) =>
+    providerOf(payment).requests.transfer({ payment, amount, destination, key, fact }),
+  )
   await changeEarning(tx, id, { netted: owed - amount })
 }
 

@@ -1,5 +1,5 @@
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
-import { STRIPE_API_VERSION } from '#server/payments/stripe-client.ts'
+import { STRIPE_API_VERSION } from '#server/payments/stripe/client.ts'
 import type { Work } from './call.ts'
 import { insertObject } from './data.ts'
 import { idFor } from './ids.ts'

@@ -23,7 +23,7 @@ export const parts: Record<string, Part> = {
   'server/rules': {
     mutate: [
       'server/kernel/process/paused-timers.ts',
-      'server/payments/{intent-mismatch,payment-states}.ts',
+      'server/payments/{payment-states,provider-mismatch}.ts',
       'server/{service,product}-orders/{conditions,deadlines}.ts',
       'server/service-orders/settlement.ts',
       'server/transactions/{row,settlement}.ts',
@@ -32,7 +32,7 @@ export const parts: Record<string, Part> = {
     tests: [
       'server/{service-orders,product-orders,transactions,refund-cases}/rules.test.ts',
       'server/kernel/process/paused-timers.test.ts',
-      'server/payments/{intent-mismatch,payment-states}.test.ts',
+      'server/payments/{payment-states,provider-mismatch}.test.ts',
     ],
   },
   'server/kernel': {

@@ -162,7 +162,7 @@ export const survivorsOfServer: Survivor[] = [
     reason: 'The earnings of other sellers are checked as well, to no effect.',
   },
   {
-    file: 'server/payments/stripe-client.ts',
+    file: 'server/payments/stripe/client.ts',
     line: 'return await (init?.signal ?',
     replacement: 'init.signal',
     reason: 'The SDK sends each request with its options.',

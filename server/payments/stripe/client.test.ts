@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { stripeClient } from './stripe-client.ts'
+import { stripeClient } from './client.ts'
 
 type Fetch = typeof globalThis.fetch
 type Sent = { url: string; init: RequestInit | undefined }

@@ -1,25 +1,16 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#server/kernel/http/errors.ts'
-import {
-  declineOf,
-  describe as describeFailure,
-  isFailedRefund,
-  isLive,
-  isRejected,
-  isReplayedFailure,
-  methodLabel,
-  movesMoney,
-  paymentError,
-  readFromProvider,
-  readView,
-  rejectionOf,
-} from './provider.ts'
+import { describe as describeFailure, isLive } from '../provider.ts'
+import { declineOf, isRejected, isReplayedFailure, readFromProvider, rejectionOf } from './failures.ts'
+import { methodLabel, movesMoney, readObjects, viewOf } from './view.ts'
 
 const { errors } = Stripe
 // The provider's objects as far as they are read.
 const charge = (details: object | null) => ({ payment_method_details: details }) as Stripe.Charge
-const intent = (set: object) => set as Stripe.PaymentIntent
+const intent = (set: object) => ({ currency: 'eur', metadata: {}, ...set }) as Stripe.PaymentIntent
+const view = (set: object, refunds: Stripe.Refund[] = []) =>
+  viewOf({ intent: intent(set), charge: undefined, refunds, disputes: [] })
 type Raw = ConstructorParameters<typeof errors.StripeAPIError>[0]
 const raw = (set: object) => ({ message: 'So it is.', ...set }) as Raw
 
@@ -34,25 +25,21 @@ test.each([
   expect(methodLabel(charge(details))).toBe(label)
 })
 
-test('nothing was paid with before there is a charge', () => {
-  expect(methodLabel(undefined)).toBeUndefined()
-})
-
 test.each([
   ['the bank’s own code', { decline_code: 'lost_card', code: 'card_declined', type: 'card_error' }, 'lost_card'],
   ['the code', { code: 'expired_card', type: 'card_error' }, 'expired_card'],
   ['the kind of error', { type: 'api_error' }, 'api_error'],
 ])('a refused payment is known by %s', (_, error, code) => {
-  expect(paymentError(intent({ last_payment_error: { ...error, message: 'No.' } }))).toEqual({ code, message: 'No.' })
-  expect(paymentError(intent({ last_payment_error: error }))).toEqual({ code, message: 'The payment was refused.' })
+  expect(view({ last_payment_error: { ...error, message: 'No.' } }).payment.error).toEqual({ code, message: 'No.' })
+  expect(view({ last_payment_error: error }).payment.error).toEqual({ code, message: 'The payment was refused.' })
 })
 
 test('a payment that was not refused has no error', () => {
-  expect(paymentError(intent({ last_payment_error: null }))).toBeUndefined()
+  expect(view({ last_payment_error: null }).payment.error).toBeUndefined()
 })
 
 test('a refund counts unless the bank sent it back', () => {
-  const failed = (status: string) => isFailedRefund({ status } as Stripe.Refund)
+  const failed = (status: string) => view({}, [{ status } as Stripe.Refund]).refunds[0]?.isFailed
   expect(['succeeded', 'pending', 'requires_action', 'failed', 'canceled'].map(failed)).toEqual([
     ...[false, false, false],
     ...[true, true],
@@ -66,14 +53,30 @@ test('a dispute moves money unless it is an inquiry, or was prevented', () => {
 })
 
 test('an intent is live until its money is taken or it is closed', () => {
-  const live = (status: string) => isLive(intent({ status }))
+  const live = (status: string) => isLive(view({ status }))
   expect(['requires_payment_method', 'processing', 'requires_capture'].map(live)).toEqual([true, true, true])
   expect(['canceled', 'succeeded'].map(live)).toEqual([false, false])
 })
 
+test.each([
+  ['requires_payment_method', 'unpaid'],
+  ['requires_action', 'unpaid'],
+  ['processing', 'processing'],
+  ['requires_capture', 'reserved'],
+  ['succeeded', 'paid'],
+  ['canceled', 'closed'],
+])('an intent that is %s is %s', (status, expected) => {
+  expect(view({ status }).payment.status).toBe(expected)
+})
+
+test('an intent that nobody cancelled has expired', () => {
+  const expired = (cancellation_reason: string) => view({ status: 'canceled', cancellation_reason }).payment.hasExpired
+  expect([expired('automatic'), expired('abandoned')]).toEqual([true, false])
+})
+
 test('a payment is not read before the provider knows it', async () => {
-  const unknown = { intent_id: null } as Parameters<typeof readView>[1]
-  await expect(readView(new Stripe('sk_test_x'), unknown)).rejects.toThrow('cannot be read there')
+  const unknown = { intent_id: null } as Parameters<typeof readObjects>[1]
+  await expect(readObjects(new Stripe('sk_test_x'), unknown)).rejects.toThrow('cannot be read there')
 })
 
 describe('an answer that is no', () => {
