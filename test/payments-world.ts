@@ -18,6 +18,7 @@ import { gazetteerOf } from '#server/places/gazetteer.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import { readSettings } from '#server/settings.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { ledgerViolations } from './ledger.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { card, openSandbox, PAYS, WEBHOOK_SECRET } from './sandbox-world.ts'
@@ -165,11 +166,17 @@ export async function openPayments({
   }
 
   /** A payable that waits for its payment, which is opened at the provider. */
-  async function aPayable({ amount = AMOUNT, captureMode = 'manual' as 'manual' | 'automatic', isOpened = true } = {}) {
+  async function aPayable({
+    amount = AMOUNT,
+    captureMode = 'manual' as 'manual' | 'automatic',
+    isOpened = true,
+    provider = 'stripe' as ProviderName,
+  } = {}) {
     const refId = newId()
     const { id } = await inTransaction(async (tx) => {
       await sql`insert into thing (id, status) values (${refId}, 'pending')`.execute(tx)
-      return openPayment(tx, { kind: KIND, refId, payerId, payeeId: sellerId, amount, currency: 'EUR', captureMode })
+      const wanted = { kind: KIND, refId, payerId, payeeId: sellerId, amount, currency: 'EUR', captureMode, provider }
+      return openPayment(tx, wanted)
     })
     if (isOpened) await awaitCalls(deps, id)
     return { id, refId }

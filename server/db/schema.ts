@@ -181,6 +181,88 @@ export interface Availability {
   weekly: import("./json-column.ts").JsonColumn<import("./json-column.ts").WeeklyHours>;
 }
 
+export interface BankAccount {
+  account_id: string;
+  bank_name: string | null;
+  bic: string | null;
+  created_at: Generated<Timestamp>;
+  holder: string;
+  number: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BankAllocation {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  entry_id: string;
+  id: string;
+  transfer_id: string;
+}
+
+export interface BankEntry {
+  account: string;
+  allocated: Generated<number>;
+  amount: number;
+  bank_payment_id: string | null;
+  bic: string | null;
+  booked_on: Timestamp;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  end_to_end_id: string | null;
+  id: string;
+  is_return: boolean;
+  key: string;
+  name: string | null;
+  number: string | null;
+  possible_references: Generated<string[]>;
+  reference: string | null;
+  return_reason: string | null;
+  statement_id: string;
+  text: string;
+}
+
+export interface BankPayment {
+  account_id: string | null;
+  amount: number;
+  bic: string | null;
+  call_key: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  end_to_end_id: string;
+  entry_id: string | null;
+  id: string;
+  kind: string;
+  name: string | null;
+  number: string | null;
+  payment_id: string | null;
+  return_reason: string | null;
+  state: Generated<string>;
+}
+
+export interface BankStatement {
+  account: string;
+  closed_on: Timestamp | null;
+  closing: number | null;
+  currency: string;
+  format: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string | null;
+  opening: number | null;
+}
+
+export interface BankTransfer {
+  amount: number;
+  announced_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  payment_id: string;
+  reference: string;
+}
+
 export interface Block {
   at: Generated<Timestamp>;
   blocked_id: string;
@@ -2003,6 +2085,12 @@ export interface Database {
   api_token: ApiToken;
   audit: Audit;
   availability: Availability;
+  bank_account: BankAccount;
+  bank_allocation: BankAllocation;
+  bank_entry: BankEntry;
+  bank_payment: BankPayment;
+  bank_statement: BankStatement;
+  bank_transfer: BankTransfer;
   block: Block;
   calendar_feed: CalendarFeed;
   category: Category;

@@ -6,17 +6,20 @@ const violationsOf =
   async (db: Db): Promise<string[]> =>
     (await query.execute(db)).rows.map(({ violation }) => violation)
 
+/** The accounts of the ledger that mirror payment providers. */
+const atProvider = sql`(account = 'psp' or account like 'psp:%')`
+
 /** The present shares of each payable's money by the journal. */
 const money = sql`
   money as (
     select kind, ref_id, currency,
-      coalesce(-sum(amount) filter (where account = 'psp' and key like 'cap:%'), 0)::bigint as captured,
-      coalesce(sum(amount) filter (where account in ('psp', 'outside') and key like 'ref:%'), 0)::bigint as refunded,
-      coalesce(sum(amount) filter (where account = 'psp' and key like 'dsp:%'), 0)::bigint as lost,
+      coalesce(-sum(amount) filter (where ${atProvider} and key like 'cap:%'), 0)::bigint as captured,
+      coalesce(sum(amount) filter (where (${atProvider} or account = 'outside') and key like 'ref:%'), 0)::bigint as refunded,
+      coalesce(sum(amount) filter (where ${atProvider} and key like 'dsp:%'), 0)::bigint as lost,
       coalesce(sum(amount) filter (where account like 'seller:%' and key not like 'tr_:%'), 0)::bigint as seller,
       coalesce(sum(amount) filter (where account like 'seller:%' and key like any (array['rel:%', 'cmp:%'])), 0)::bigint as credited,
       coalesce(sum(amount) filter (where account like 'seller:%' and key like 'cmp:%'), 0)::bigint as compensated,
-      coalesce(sum(amount) filter (where account in ('psp', 'outside') and key like 'tr_:%'), 0)::bigint as transferred,
+      coalesce(sum(amount) filter (where (${atProvider} or account = 'outside') and key like 'tr_:%'), 0)::bigint as transferred,
       coalesce(sum(amount) filter (where account in ('fee', 'promo_income', 'subscription_income')), 0)::bigint as fee,
       coalesce(sum(amount) filter (where account like 'escrow:%'), 0)::bigint as held,
       coalesce(sum(amount) filter (where account like 'dispute:%'), 0)::bigint as disputed,
@@ -106,7 +109,7 @@ export const CHECKS = {
     from money where transferred not between 0 and credited
     union all
     select key || ' did not come from its seller, or before it had cleared'
-    from journal join journal_entry on journal_entry.journal_id = journal.id and account not in ('psp', 'outside')
+    from journal join journal_entry on journal_entry.journal_id = journal.id and not ${atProvider} and account <> 'outside'
     where key like 'tr_:%' and not exists (
       select from payment join earning on earning.payment_id = payment.id
       where payment.kind = journal.kind and payment.ref_id = journal.ref_id
@@ -274,6 +277,6 @@ export async function listPaid(db: Db): Promise<Paid[]> {
         select from payment other join provider_call on provider_call.payment_id = other.id
         where other.kind = payment.kind and other.ref_id = payment.ref_id and provider_call.state = 'open'
       ) as "isResting"
-    from payment where intent_id is not null`.execute(db)
+    from payment where intent_id is not null and provider = 'stripe'`.execute(db)
   return rows
 }

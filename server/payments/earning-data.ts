@@ -100,13 +100,20 @@ export const listUnsettled = (db: Db, sellerId: string, currency: string) =>
     .orderBy('id')
     .execute()
 
-/** The seller and their payout account; `provider_id` is empty before the account exists at the provider. */
-export const findPayee = (db: Db, sellerId: string) =>
+/** The seller's account at Stripe, or their bank account, to which money can be sent; for queries that have joined both. */
+const destination = sql<string | null>`case
+  when payment.provider = 'bank' then bank_account.account_id::text
+  when payout_account.status in ('active', 'restricted') then payout_account.provider_id
+end`
+
+/** The seller of a payment; `destination` is empty while there is no account to which its provider can send money. */
+export const findPayee = (db: Db, paymentId: string, sellerId: string) =>
   db
     .selectFrom('account')
+    .innerJoin('payment', (join) => join.on('payment.id', '=', paymentId))
     .leftJoin('payout_account', 'payout_account.account_id', 'account.id')
-    .select(['account.status', 'account.verification', 'payout_account.provider_id'])
-    .select((eb) => eb.fn.coalesce('payout_account.status', sql<string>`'none'`).as('payout_status'))
+    .leftJoin('bank_account', 'bank_account.account_id', 'account.id')
+    .select(['account.status', 'account.verification', destination.as('destination')])
     .where('account.id', '=', sellerId)
     .executeTakeFirstOrThrow()
 
@@ -119,7 +126,8 @@ export const listDue = (
     .selectFrom('earning')
     .innerJoin('payment', 'payment.id', 'earning.payment_id')
     .innerJoin('account', 'account.id', 'earning.seller_id')
-    .innerJoin('payout_account', 'payout_account.account_id', 'earning.seller_id')
+    .leftJoin('payout_account', 'payout_account.account_id', 'earning.seller_id')
+    .leftJoin('bank_account', 'bank_account.account_id', 'earning.seller_id')
     .innerJoin('ledger_account', (join) =>
       join
         .on('ledger_account.name', '=', sql<string>`'seller:' || earning.seller_id`)
@@ -129,7 +137,7 @@ export const listDue = (
     .$if(sellerId !== undefined, (query) => query.where('earning.seller_id', '=', sellerId ?? ''))
     .where('ledger_account.balance', '>', 0)
     .where('account.verification', '=', 'approved')
-    .where('payout_account.status', 'in', ['active', 'restricted'])
+    .where(sql<boolean>`${destination} is not null`)
     .where(sql<boolean>`earning.clears_at <= now() and coalesce(earning.next_try_at <= now(), true)`)
     .where(sql<boolean>`not exists (select ${openCalls})`)
     .where(sql<boolean>`(${leftOfOrder}) > 0`)

@@ -7,6 +7,15 @@ import { auditProviderBooks, type ProviderBooks } from './provider-audit.ts'
 
 /** Credits are positive, debits negative; `docs/money.md` lists the movements. */
 export const PSP = 'psp'
+/**
+ * What the bank account has and the books do not know yet, and what they have sent and the bank has not booked yet: a payment
+ * provider between the orders and `BANK`.
+ */
+export const BANK_CLEARING = 'psp:bank'
+/** The mirror of the operator's bank account, by its statements alone. */
+export const BANK = 'bank'
+/** What was on the bank account before the first statement. */
+export const BANK_OPENING = 'bank_opening'
 export const FEE = 'fee'
 /** Payments to the marketplace itself for promotions. */
 export const PROMO_INCOME = 'promo_income'
@@ -39,6 +48,9 @@ export const postingKeys = {
   reversal: (refId: string, reversalId: string) => `trv:${refId}:${reversalId}`,
   /** The marketplace's own payment to the seller of a payable, and the further ones of corrections. */
   compensation: (refId: string, n: number) => (n === 1 ? `cmp:${refId}` : `cmp:${refId}:${n}`),
+  /** What a statement of the bank moved, and what was on the account before its first one. */
+  statement: (statementId: string) => `bnk:${statementId}`,
+  bankOpening: (account: string) => `bno:${account}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { CaptureMode } from '#shared/policies/capture.ts'
-import type { ProviderName } from '#shared/policies/payment-providers.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
@@ -46,7 +46,7 @@ export async function openPayment(tx: Db, wanted: NewPayment): Promise<PaymentRo
     payee_id: wanted.payeeId,
     amount,
     currency,
-    capture_mode: captureMode,
+    capture_mode: paymentProviders[provider].reserves ? captureMode : 'automatic',
     provider,
   })
   await queueCall(tx, payment.id, 'create', () =>

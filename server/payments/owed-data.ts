@@ -17,13 +17,19 @@ export const payoutTerms = ({ payoutMinimum, payoutFactorAbove }: Settings['rule
  */
 export type OwedTerms = PayoutTerms & { sellerId?: string; isBlocked?: boolean }
 
+/** The state of the account to which an order's earning goes. */
+const payoutStatus = sql`case
+  when earned.provider is distinct from 'bank' then coalesce(payout_account.status, 'none')
+  when bank_account.account_id is null then 'none' else 'active'
+end`
+
 /** Orders with something left on their sellers' accounts, with what decides about it; those of one seller, or all. */
 const facts = ({ sellerId, isBlocked = false }: OwedTerms) => sql`
   select share.account, share.kind, share.ref_id, share.currency, share.amount, seller.id as seller_id,
     earned.payment_id, earned.state, earned.clears_at, earned.failure, earned.netted, earned.reached_minimum, earned.confirmed_at,
     coalesce(earned.clears_at, earned.earned_at) as since,
-    seller.status, seller.verification, coalesce(payout_account.status, 'none') as payout_status,
-    coalesce(payout_account.requirements_due, '{}') as requirements_due,
+    seller.status, seller.verification, ${payoutStatus} as payout_status,
+    case when earned.provider = 'bank' then '{}' else coalesce(payout_account.requirements_due, '{}') end as requirements_due,
     coalesce(calls.count, 0) as open_calls, coalesce(calls.transferring, 0) as transferring,
     greatest(0, least(share.amount, coalesce((
       select sum(entry.amount) from journal join journal_entry as entry on entry.journal_id = journal.id
@@ -32,8 +38,9 @@ const facts = ({ sellerId, isBlocked = false }: OwedTerms) => sql`
   from seller_share as share
   join account as seller on seller.id = substr(share.account, 8)::uuid
   left join payout_account on payout_account.account_id = seller.id
+  left join bank_account on bank_account.account_id = seller.id
   left join lateral (
-    select payment.id as payment_id, payment.state, earning.clears_at, earning.failure, earning.netted,
+    select payment.id as payment_id, payment.provider, payment.state, earning.clears_at, earning.failure, earning.netted,
       earning.reached_minimum, earning.confirmed_at, earning.created_at as earned_at
     from payment join earning on earning.payment_id = payment.id
     where payment.kind = share.kind and payment.ref_id = share.ref_id and earning.currency = share.currency
@@ -46,7 +53,7 @@ const facts = ({ sellerId, isBlocked = false }: OwedTerms) => sql`
     from provider_call where provider_call.payment_id = earned.payment_id and provider_call.state = 'open'
   ) as calls on true
   where ${sellerId === undefined ? sql`true` : sql`share.account = ${`seller:${sellerId}`}`}
-    ${isBlocked ? sql`and (payout_account.status is distinct from 'active' or earned.failure is not null)` : sql``}`
+    ${isBlocked ? sql`and (${payoutStatus} <> 'active' or earned.failure is not null)` : sql``}`
 
 /**
  * The money that sellers are owed, and why it does not go out: `owed (seller_id, payment_id, kind, ref_id, currency, amount,

@@ -87,10 +87,9 @@ export async function decide(tx: Db, payment: PaymentRow, { minimum, factorAbove
   const hold = holdOf(earning)
   if (hold) return { wait: hold, owed }
   if (earning.is_waiting) return { wait: 'retry', owed }
-  const payee = await findPayee(tx, sellerId)
+  const payee = await findPayee(tx, payment.id, sellerId)
   if (payee.status !== 'active' || payee.verification !== 'approved') return { wait: 'verification', owed }
-  if (payee.provider_id === null || !['active', 'restricted'].includes(payee.payout_status))
-    return { wait: 'payout_account', owed }
+  if (payee.destination === null) return { wait: 'payout_account', owed }
   const others = unsettled.filter(({ id }) => id !== payment.id)
   const retained = others.reduce((sum, other) => sum + retainedFor(other), reversedOf(earning))
   const free = (await readBalance(tx, sellerAccount(sellerId), currency)) - retained
@@ -98,7 +97,7 @@ export async function decide(tx: Db, payment: PaymentRow, { minimum, factorAbove
   if (amount <= 0) return { wait: 'debt', owed }
   if (free < minimum && !earning.reached_minimum) return { wait: 'minimum', owed }
   if (factorAbove > 0 && amount > factorAbove && !earning.confirmed_at) return { wait: 'unconfirmed', owed }
-  return { wait: undefined, owed, amount, destination: payee.provider_id, sellerId }
+  return { wait: undefined, owed, amount, destination: payee.destination, sellerId }
 }
 
 /** Decides, and writes the result with the payment locked. */
