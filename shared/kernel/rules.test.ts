@@ -30,6 +30,7 @@ test.each(['', 'P', 'PT', 'P1DT', '-PT1S', 'P1M', 'P1Y', 'PT1.5H', '30', 'P9999D
 test('nothing given means every default', () => {
   expect(Rules.parse({})).toEqual({
     paymentWindow: 'PT30M',
+    transferWindow: 'P7D',
     captureRetry: 'PT24H',
     sellerResponse: 'PT48H',
     sellerResponseLead: 'PT2H',
@@ -128,6 +129,7 @@ test('nothing given means every default', () => {
     planGrace: 'P7D',
     planCreditDays: 7,
     invoices: { address: [], tax: 'none', taxRate: 0.19 },
+    bankTransfer: { isOn: false, maximum: 0 },
     bookkeeping: { chart: 'SKR03', yearStart: 1 },
     reviewWindow: 'P14D',
     codeTtl: 'PT10M',

@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '../policies/text-limits.ts'
+import { BankTransferRule } from './bank-transfer-rule.ts'
 import { BookkeepingRule } from './bookkeeping-rules.ts'
 import { durationMs, ISO_DURATION } from './duration.ts'
 import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
@@ -27,6 +28,8 @@ const minorUnits = (value: number) => z.int().min(0).default(value)
  */
 export const Rules = z.strictObject({
   paymentWindow: duration('PT30M'),
+  /** The same for an order that is paid by bank transfer: until then the money has to be in a statement. */
+  transferWindow: duration('P7D'),
   captureRetry: duration('PT24H'),
   sellerResponse: duration('PT48H'),
   /** The seller's answer is due at least this long before the first preferred slot… */
@@ -141,6 +144,7 @@ export const Rules = z.strictObject({
   planCreditDays: z.int().min(1).max(365).default(7),
   invoices: InvoiceRule.prefault({}),
   bookkeeping: BookkeepingRule.prefault({}),
+  bankTransfer: BankTransferRule.prefault({}),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** The time between the confirmation of two members of the staff and the removal of a person's lost factors. */

@@ -19,6 +19,7 @@ const HALF_A_YEAR: Limits = ['PT1H', 'P180D']
  */
 const durationLimits: Record<DurationName, Limits> = {
   paymentWindow: ['PT5M', 'P1D'],
+  transferWindow: ['P1D', 'P30D'],
   captureRetry: ['PT1H', 'P3D'],
   sellerResponse: ANSWER,
   sellerResponseLead: ['PT5M', 'P3D'],

@@ -4,6 +4,7 @@ import type { DurationName } from '#shared/kernel/rules.ts'
 export const deadlineGroups = {
   services: [
     'paymentWindow',
+    'transferWindow',
     'captureRetry',
     'sellerResponse',
     'sellerResponseLead',

@@ -1,0 +1,28 @@
+import { isBic } from '../bank/bic.ts'
+import { ibanFault } from '../bank/iban.ts'
+import { text } from './text.ts'
+import { z } from './zod.ts'
+
+const line = (most: number) => text(1, most).optional()
+const LOOKS_LIKE_IBAN = /^\s*[A-Za-z]{2}\s*\d{2}/
+
+/** The operator's bank account, to which buyers transfer money. */
+export const BankTransferRule = z
+  .strictObject({
+    /** True if buyers may pay by bank transfer. */
+    isOn: z.boolean().default(false),
+    holder: line(70),
+    /** IBAN, or the number of an account that has none. */
+    number: line(34).refine((number) => !number || !LOOKS_LIKE_IBAN.test(number) || !ibanFault(number), {
+      error: 'must be an IBAN with right check digits',
+    }),
+    bic: line(11).refine((bic) => !bic || isBic(bic), { error: 'must be a BIC' }),
+    bankName: line(70),
+    /** The largest sum that is paid in this way, in minor units; 0 is none. */
+    maximum: z.int().min(0).default(0),
+  })
+  .refine(({ isOn, holder, number }) => !isOn || (holder && number), {
+    error: 'needs a holder and an account',
+    path: ['number'],
+  })
+export type BankTransferRule = z.output<typeof BankTransferRule>
