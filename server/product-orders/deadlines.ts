@@ -1,3 +1,4 @@
+import type { Deps } from '#server/kernel/context.ts'
 import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
@@ -7,7 +8,12 @@ type OrderHandler = ProcessHandler<typeof productOrder, OrderRow, OrderChanges>
 
 const afterShipDay = ({ ship_by }: OrderRow, iso: string) => (ship_by ? later(ship_by, iso) : undefined)
 
+/** The end of the time to pay; another choice of how to pay does not begin it anew. */
+export const payBy = ({ payment_provider, created_at }: OrderRow, { settings: { rules } }: Pick<Deps, 'settings'>) =>
+  later(created_at, payment_provider === 'bank' ? rules.transferWindow : rules.paymentWindow)
+
 export const dueAt: OrderHandler['dueAt'] = {
+  paymentWindow: payBy,
   maxAuthorized: ({ authorized_at }, { settings }) =>
     authorized_at ? later(authorized_at, settings.rules.maxAuthorized) : undefined,
   maxHold: ({ captured_at, status_since }, { settings }) => later(captured_at ?? status_since, settings.rules.maxHold),

@@ -7,6 +7,7 @@ import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
+import { presentPaymentChoice } from '#server/transactions/payment-choice.ts'
 import {
   actionsForAdmin,
   isAgreed,
@@ -27,6 +28,7 @@ import { choiceOfReason, declineCodes, productOrder } from '#shared/process/prod
 import { refundReasons } from '#shared/process/refund-reasons.ts'
 import { conditionsOf, isConfirmedAtOnce } from './conditions.ts'
 import { findOfferPictures, findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
+import { payBy } from './deadlines.ts'
 
 /**
  * The side that has to act: in a case as the case says; in a return first the seller (the address), then the buyer
@@ -152,12 +154,13 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   const row = await findOrder(db, id)
   const role = row && sideOf(row, viewer)
   if (!row || !role) throw notFound()
-  const [{ events, beside }, pictures, similar] = await Promise.all([
+  const [{ events, beside }, pictures, similar, choice] = await Promise.all([
     readRelated({ db, settings }, KIND, row),
     offerPicturesOf(db, row),
     similarTo(db, row, role),
+    presentPaymentChoice({ db, settings }, row, { role, dueAt: payBy }),
   ])
-  return { ...presentOrder(row, events, role), ...beside, ...pictures, ...similar }
+  return { ...presentOrder(row, events, role), ...beside, ...pictures, ...similar, ...choice }
 }
 
 async function offerPicturesOf(db: Db, row: OrderRow): Promise<Pick<ProductOrder, 'offerPictures'>> {

@@ -60,11 +60,17 @@ const answerWindow = (row: OrderRow, rules: Rules, longest: string) =>
 const beforeMove = ({ start }: { start: string }, since: Date, rules: Rules) =>
   new Date(isInReach(start, rules, since.getTime()) ? lastAnswer(start, rules) : start)
 
+/** The end of the time to pay a new order: a transfer takes longer than a card. */
+export const payBy = (row: OrderRow, { settings: { rules } }: Pick<Deps, 'settings'>) =>
+  endOfWindow(row, rules, {
+    longest: row.payment_provider === 'bank' ? rules.transferWindow : rules.paymentWindow,
+    stored: durationMs(rules.sellerResponseMin),
+  })
+
 type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
 
 export const dueAt: OrderHandler['dueAt'] = {
-  paymentWindow: (row, { settings: { rules } }) =>
-    endOfWindow(row, rules, { longest: rules.paymentWindow, stored: durationMs(rules.sellerResponseMin) }),
+  paymentWindow: payBy,
   // Without an agreed time, a preferred one ends both windows only where that leaves time to pay: it may still be wanted, but
   // the seller has left the time open.
   captureRetry: (row, { settings: { rules } }) =>

@@ -7,6 +7,7 @@ import { attachmentUrl } from '#server/offers/pictures.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
+import { presentPaymentChoice } from '#server/transactions/payment-choice.ts'
 import {
   actionsForAdmin,
   isAgreed,
@@ -36,6 +37,7 @@ import {
   revisionsLeft,
 } from './conditions.ts'
 import { findOfferPictures, findOrder, KIND, type OrderRow } from './data.ts'
+import { payBy } from './deadlines.ts'
 
 /** The series of which the order is a visit, and when the card is charged for a planned one. */
 function seriesOf({ series_id: _id, every_weeks, series_number: number, series_visits: visits, ...row }: OrderRow) {
@@ -167,11 +169,12 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
       ...presentInvitation(offeredTo(row, viewer, await rulesOfSeller(db, settings.rules, viewer.id))),
       times: await timesFor({ db, settings }, row),
     }
-  const [{ events, beside }, pictures] = await Promise.all([
+  const [{ events, beside }, pictures, choice] = await Promise.all([
     readRelated({ db, settings }, KIND, row),
     offerPicturesOf(db, row),
+    presentPaymentChoice({ db, settings }, row, { role, dueAt: payBy }),
   ])
-  return { ...presentOrder(row, events, role), ...beside, ...pictures }
+  return { ...presentOrder(row, events, role), ...beside, ...pictures, ...choice }
 }
 
 /** For an administrator who decides about its money: both prices and all agreements. */

@@ -5,6 +5,7 @@ import type { Heard } from '#server/kernel/process/process-handler.ts'
 import { isKnownBeforePayment, statusMatches } from '#server/kernel/process/transaction-status-data.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import type { OrderRef } from '#server/reviews/order-data.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { endByAdmin } from './end-by-admin-data.ts'
 import type { Side } from './row.ts'
 
@@ -145,6 +146,7 @@ export const transactions = (db: Db) =>
       'seller.locale as seller_locale',
       'payment.intent_id',
       'payment.client_secret',
+      'payment.provider as payment_provider',
       'payment.state as payment_state',
       'payment.pending as payment_pending',
       'payment.last_error as payment_error',
@@ -274,8 +276,8 @@ export const hasIntent = async (db: Db, { kind, refId }: OrderRef, intentId: str
 
 /** Every transaction of a kind with the state of its latest payment, if no call to the provider is open. */
 export async function listSettledOrders(db: Db, kind: string) {
-  const { rows } = await sql<{ id: string; status: string; payment_state: PaymentState }>`
-    select transaction.id, transaction.status, latest.state as payment_state
+  const { rows } = await sql<{ id: string; status: string; payment_state: PaymentState; provider: ProviderName }>`
+    select transaction.id, transaction.status, latest.state as payment_state, latest.provider
     from transaction join payment latest on latest.id = transaction.payment_id
     where transaction.kind = ${kind} and not exists (
       select from provider_call join payment on payment.id = provider_call.payment_id

@@ -13,6 +13,7 @@ import { syncIfReadable } from '#server/payments/sync.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
 import { hasIntent } from './data.ts'
+import { paymentChoice } from './payment-choice.ts'
 
 type CallContext = Pick<Context, 'deps'> & { viewer: Viewer; params: { id: string } }
 type PaymentContext = CallContext & {
@@ -76,5 +77,5 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
   }
 
   const options = { present: settled, beforeWrite: makeCallsAfter, withPictures: withPrivatePictures }
-  return { ...actionsOf(handler, options), confirmPayment, remove }
+  return { ...actionsOf(handler, options), ...paymentChoice(handler, settled), confirmPayment, remove }
 }

@@ -17,6 +17,7 @@ import {
 } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { NotifyOfEvent } from './phases.ts'
@@ -55,9 +56,13 @@ function allowedMoney(
   }: Pick<PaidOrder<PaidProcess, OrderRow, unknown>, 'heldMoney' | 'moneyInvariants'> & {
     handler: { process: ProcessDefinition }
   },
-  status: string,
+  { status, provider }: { status: string; provider: ProviderName },
 ): readonly PaymentState[] {
-  return moneyInvariants[status] ?? (stateIn(handler.process, status).held ? heldMoney : [])
+  const allowed = moneyInvariants[status] ?? (stateIn(handler.process, status).held ? heldMoney : [])
+  // A provider that cannot reserve money has it from the moment it arrives.
+  return paymentProviders[provider].reserves
+    ? allowed
+    : allowed.map((state) => (state === 'authorized' ? 'held' : state))
 }
 
 /** Makes an order follow its payment, in the transaction that reconciles the payment. */
@@ -148,7 +153,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
     violations: {
       L8: async (db) =>
         (await listSettledOrders(db, process.name))
-          .filter(({ status, payment_state }) => !allowedMoney(paid, status).includes(payment_state))
+          .filter((order) => !allowedMoney(paid, order).includes(order.payment_state))
           .map(({ id, status, payment_state }) => `order ${id} is ${status}, but its payment is ${payment_state}`),
     },
   }

@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { productOrder } from '../process/product-order.ts'
 import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
 import { EXAMPLE_ID, Id, IdParams } from './common.ts'
+import { paymentChoiceCalls } from './payment-choice.ts'
 import { ProductOrder, ProductOrderEntry, ProductOrderStatus, ProductOrderSummary } from './product-order.ts'
 import { OrderReviewEntry, Review } from './review.ts'
 import { priceChangedFields } from './transaction.ts'
@@ -65,6 +66,7 @@ export const productOrderCalls = defineCalls({
     reply,
     example: { paymentIntentId: 'pi_3PqK2x' },
   },
+  ...paymentChoiceCalls('/product-order/:id', reply),
   ...actionCalls(productOrder, reply),
   reviews: {
     method: 'GET',

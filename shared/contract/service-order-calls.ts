@@ -5,6 +5,7 @@ import { serviceOrder } from '../process/service-order.ts'
 import { actionCalls, ConfirmPayment, ordersQuery } from './action-calls.ts'
 import { FreeTimes, TimesQuery } from './availability.ts'
 import { EXAMPLE_ID, Id, IdParams } from './common.ts'
+import { paymentChoiceCalls } from './payment-choice.ts'
 import {
   AppointmentFile,
   RefundQuote,
@@ -65,6 +66,7 @@ export const serviceOrderCalls = defineCalls({
     reply,
     example: { paymentIntentId: 'pi_3PqK2x' },
   },
+  ...paymentChoiceCalls('/order/:id', reply),
   ...actionCalls(serviceOrder, reply),
   refundQuote: {
     method: 'GET',

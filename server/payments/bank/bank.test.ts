@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Statement, StatementEntry } from '#shared/bank/statement.ts'
 import { AMOUNT, aPayee, balancesOf, openPayments, type PaymentsWorld, RELEASE } from '#test/payments-world.ts'
+import { anEntry, aStatement } from '#test/statements.ts'
 import { awaitCalls } from '../await-calls.ts'
 import { clearEarning } from '../earning-data.ts'
 import { release, requestCapture, returnMoney } from '../outbox.ts'
@@ -27,43 +27,9 @@ const aTransfer = async () => {
   return { ...made, transfer, reference: transfer.reference }
 }
 
-let entries = 0
-const entry = (changes: Partial<StatementEntry>): StatementEntry => {
-  entries += 1
-  return {
-    key: createHash('md5').update(String(entries)).digest('hex'),
-    account: ACCOUNT,
-    currency: 'EUR',
-    amount: AMOUNT,
-    bookingDate: '2026-06-09',
-    valueDate: null,
-    isReturn: false,
-    returnReason: null,
-    reference: null,
-    endToEndId: null,
-    paymentInformationId: null,
-    text: '',
-    counterparty: PAYER,
-    bankReference: null,
-    bookingReference: null,
-    paymentCount: 1,
-    ...changes,
-  }
-}
-
-const statementOf = (all: StatementEntry[], changes: Partial<Statement> = {}): Statement => ({
-  format: 'camt.053',
-  version: null,
-  id: null,
-  sequence: null,
-  account: ACCOUNT,
-  currency: 'EUR',
-  opening: null,
-  closing: null,
-  entries: all,
-  pendingCount: 0,
-  ...changes,
-})
+const entry = (changes: Partial<StatementEntry>) =>
+  anEntry(ACCOUNT, { amount: AMOUNT, counterparty: PAYER, ...changes })
+const statementOf = (all: StatementEntry[], changes: Partial<Statement> = {}) => aStatement(ACCOUNT, all, changes)
 
 const read = (...all: StatementEntry[]) =>
   importStatements(world.deps, [statementOf(all)], { account: ACCOUNT, currency: 'EUR', by: null })

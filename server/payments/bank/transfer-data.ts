@@ -60,3 +60,8 @@ export async function closeTransfer(db: Db, id: string): Promise<void> {
       select coalesce(sum(amount), 0) from bank_allocation where transfer_id = ${id}
     )`.execute(db)
 }
+
+/** Notes that the buyer says the money is on its way. */
+export const announceTransfer = async (db: Db, id: string): Promise<void> => {
+  await sql`update bank_transfer set announced_at = coalesce(announced_at, now()) where id = ${id}`.execute(db)
+}
