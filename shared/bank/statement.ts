@@ -31,7 +31,7 @@ export type StatementEntry = {
   returnReason: string | null
   /** Structured reference of the payee without spaces: `RF…` (ISO 11649), the 27 digits of Switzerland, or another. */
   reference: string | null
-  /** As the payer's side wrote it; null where it says that there is none (`NOTPROVIDED`). */
+  /** Identifier by the payer's side; null where it says that there is none (`NOTPROVIDED`). */
   endToEndId: string | null
   /** Identifies the group of payments in our own pain.001 that a booking settles; null where the bank does not say it. */
   paymentInformationId: string | null
@@ -47,6 +47,8 @@ export type StatementEntry = {
   bookingReference: string | null
   /** Payments that the bank booked in one sum and did not itemise; 1 for a single one. */
   paymentCount: number
+  /** Charges that the bank took out of the amount already, in minor units by ISO 4217; 0 where it names none. */
+  charges: number
 }
 
 export type StatementBalance = {
@@ -57,7 +59,7 @@ export type StatementBalance = {
   date: string
 }
 
-/** What a bank says of one account and one span of time. */
+/** Report of a bank about one account and one span of time. */
 export type Statement = {
   format: StatementFormat
   /** The version as the file names it, such as `camt.053.001.08`; null for formats without one. */
@@ -85,8 +87,27 @@ export function differenceOf({ opening, closing, entries }: Statement): number |
   return closing.amount - opening.amount - entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Faults for which a file is refused as a whole; nothing of it is taken. */
-export const STATEMENT_FAULTS = [
+/**
+ * True if a booking that is not itemised is the same money as movements that another file itemises, as Swiss banks do in
+ * camt.053 and camt.054: they have its account and number, and come to it.
+ */
+export function isItemisedBy(
+  booking: Pick<StatementEntry, 'key' | 'account' | 'currency' | 'bookingReference' | 'amount' | 'paymentCount'>,
+  others: readonly Pick<StatementEntry, 'key' | 'account' | 'currency' | 'bookingReference' | 'amount'>[],
+): boolean {
+  if (booking.bookingReference === null || booking.paymentCount < 2) return false
+  const parts = others.filter(
+    ({ key, account, currency, bookingReference }) =>
+      key !== booking.key &&
+      account === booking.account &&
+      currency === booking.currency &&
+      bookingReference === booking.bookingReference,
+  )
+  return parts.length > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) === booking.amount
+}
+
+/** Errors for which a file is refused as a whole; nothing of it is taken. */
+export const STATEMENT_ERROR_CODES = [
   /** Not one of the formats that are read. */
   'unknown format',
   'too large',
@@ -99,20 +120,20 @@ export const STATEMENT_FAULTS = [
   'not a date',
   'unknown currency',
 ] as const
-export type StatementFault = (typeof STATEMENT_FAULTS)[number]
+export type StatementErrorCode = (typeof STATEMENT_ERROR_CODES)[number]
 
-/** A file that cannot be read, with the place of the fault for the person who looks into the file. */
+/** A file that cannot be read, with the place of the error for the person who looks into the file. */
 export class StatementError extends Error {
-  readonly fault: StatementFault
+  readonly code: StatementErrorCode
   /** A line such as `line 12`, or a path such as `Stmt/Ntry[3]/Amt`. */
   readonly place: string
-  /** What stands there, shortened. */
+  /** Text that stands there, shortened. */
   readonly value: string
 
-  constructor(fault: StatementFault, place: string, value = '') {
-    super(`${fault} at ${place}${value ? `: ${value.slice(0, 80)}` : ''}`)
+  constructor(code: StatementErrorCode, place: string, value = '') {
+    super(`${code} at ${place}${value ? `: ${value.slice(0, 80)}` : ''}`)
     this.name = 'StatementError'
-    this.fault = fault
+    this.code = code
     this.place = place
     this.value = value.slice(0, 80)
   }
