@@ -8,6 +8,7 @@ import { depsFor, withEntity } from '#server/kernel/process/run-transition.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
 import { announceTransfer, findTransferOf, readArrived } from '#server/payments/bank/transfer-data.ts'
 import { makeCallsAfter, openPayment, returnMoney } from '#server/payments/outbox.ts'
+import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
@@ -68,15 +69,19 @@ async function transferOf(
   const found = await findTransferOf(db, row.payment_id)
   if (!found || !holder || !number) return undefined
   const { received } = await readArrived(db, found.id)
+  const missing = Math.max(0, found.amount - received)
   const of = (amount: number) => ({ amount, currency: found.currency })
+  const epc = { name: holder, iban: number, ...(bic ? { bic } : {}), amount: missing, reference: found.reference }
+  const hasCode = found.currency === 'EUR' && epcError(epc) === undefined
   return {
     holder,
     number: number.replace(/\s/g, ''),
     ...(bic ? { bic } : {}),
     ...(bankName ? { bankName } : {}),
     reference: found.reference,
-    amount: of(Math.max(0, found.amount - received)),
+    amount: of(missing),
     received: of(received),
+    ...(hasCode ? { qrCode: epcPayload(epc) } : {}),
     ...(found.announced_at ? { announcedAt: found.announced_at.toISOString() } : {}),
   }
 }

@@ -16,6 +16,7 @@ export const BankTransfer = z
     reference: z.string().describe('Creditor reference (ISO 11649), by which the money is found.'),
     amount: Money.describe('What is still to be sent.'),
     received: Money.describe('What has arrived; less than the price.'),
+    qrCode: z.string().optional().describe('The text of the QR code (EPC069-12) that banking apps read; in euro only.'),
     announcedAt: Time.optional().describe('When the buyer said that the money is on its way.'),
   })
   .meta({ id: 'BankTransfer', description: 'What a buyer has to send, to which account.' })

@@ -37,7 +37,7 @@ export type StateDefinition = {
  * `endedEarly`: final, and what was agreed and has not happened yet does not happen. `givenUp`: the seller will not do it,
  * and the buyer decides what becomes of it. `followsOrder`: the entity has the state of its order, whose deadlines count.
  * `followsSubject`: it waits for what it is about, whose deadlines count. `planned`: agreed, with a payment that is opened
- * later.
+ * later. `unanswered`: paid or reserved, and the seller has not agreed yet.
  */
 export type StateTag =
   | 'booked'
@@ -55,6 +55,7 @@ export type StateTag =
   | 'followsOrder'
   | 'followsSubject'
   | 'planned'
+  | 'unanswered'
 
 /**
  * The rank of an action among a person's actions: `primary` moves the entity on; `tertiary` leads away from it and stands

@@ -61,7 +61,7 @@ const claimed = ['refund_requested', 'return_in_transit', 'disputed'] as const
 
 const states = {
   unpaid: 'phase',
-  pending_confirmation: { tone: 'wait', turn: 'seller', step: 'confirmed' },
+  pending_confirmation: { tone: 'wait', turn: 'seller', step: 'confirmed', tags: ['unanswered'] },
   confirmed: { tone: 'active', turn: 'seller', step: 'shipped', held: true },
   declined: { tone: 'problem', step: 'confirmed', final: true },
   shipped: { tone: 'move', step: 'delivered', held: true },

@@ -44,8 +44,8 @@ const unpaidVisit = ['planned', 'pending_payment'] as const
 
 const states = {
   unpaid: 'phase',
-  pending_acceptance: { tone: 'wait', turn: 'seller', step: 'accepted' },
-  time_proposed: { tone: 'wait', turn: 'buyer', step: 'accepted' },
+  pending_acceptance: { tone: 'wait', turn: 'seller', step: 'accepted', tags: ['unanswered'] },
+  time_proposed: { tone: 'wait', turn: 'buyer', step: 'accepted', tags: ['unanswered'] },
   declined: { tone: 'problem', turn: 'buyer', step: 'accepted', tags: ['givenUp'] },
   finding_seller: { tone: 'wait', step: 'accepted', tags: ['searching'] },
   accepted: { tone: 'active', turn: 'seller', step: 'scheduled', held: true },

@@ -1,6 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -8,6 +8,7 @@ import { formatTimeLeft } from '#web/kernel/time-left.ts'
 import { useNow } from '#web/kernel/use-now.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { FormSkeleton } from '#web/ui/Skeleton.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { CheckoutLayout, CheckoutSection, CheckoutUnavailable } from './Checkout.tsx'
@@ -17,6 +18,11 @@ import { type Payable, type PayableKind, payableRead } from './payable.ts'
 
 /** The provider may be slow to open a payment: until it has, the payable is asked for again. */
 const PAYMENT_POLL_MS = 3_000
+/** A transfer is seen when the operator has read the bank's statement. */
+const TRANSFER_POLL_MS = 60_000
+
+const PaymentMethods = lazyComponent(() => import('./PaymentMethods.tsx').then((m) => m.PaymentMethods))
+const TransferDetails = lazyComponent(() => import('./TransferDetails.tsx').then((m) => m.TransferDetails))
 
 type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
 
@@ -35,7 +41,8 @@ export function PaymentStep<Reply>({
     ...payableRead(kind, id),
     refetchInterval: ({ state }) => {
       const payable = state.data && kind.payableOf(state.data)
-      return payable?.state === 'open' && !payable.payment ? PAYMENT_POLL_MS : false
+      if (payable?.state !== 'open' || payable.payment) return false
+      return payable.transfer ? TRANSFER_POLL_MS : PAYMENT_POLL_MS
     },
   })
   const { state } = kind.payableOf(reply)
@@ -53,7 +60,7 @@ function PaymentSection<Reply>({
   summary,
 }: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
   const t = useT()
-  const { id, payment, dueAt } = kind.payableOf(reply)
+  const { id, payment, transfer, providers = [], provider, dueAt } = kind.payableOf(reply)
   const rejected = payment?.error ? cardError(t, payment.error.code).text : undefined
   const anew = kind.texts.anew(reply, t)
   const earlier = rejected && t('order:checkout.earlier', { problem: rejected })
@@ -64,7 +71,7 @@ function PaymentSection<Reply>({
         {facts}
       </CheckoutSection>
       <CheckoutSection number={2} title={t('order:checkout.payment')}>
-        {dueAt ? (
+        {dueAt && !transfer ? (
           <Row as="p" gap={8} mb={16} size={14} tone="muted" className="tabular">
             <IconClock size={18} aria-hidden="true" />
             <TimeToPay kind={kind} id={id} dueAt={dueAt} />
@@ -75,11 +82,14 @@ function PaymentSection<Reply>({
             <Alert kind="warn">{warning}</Alert>
           </Stack>
         ) : null}
-        {payment ? (
-          <PaymentForm kind={kind} reply={reply} payment={payment} />
-        ) : (
-          <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
-        )}
+        <Suspense fallback={<FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}>
+          {providers.length > 1 && provider ? (
+            <PaymentMethods kind={kind} id={id} providers={providers} provider={provider} />
+          ) : null}
+          {transfer ? <TransferDetails kind={kind} id={id} transfer={transfer} dueAt={dueAt} /> : null}
+          {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
+          {payment || transfer ? null : <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}
+        </Suspense>
       </CheckoutSection>
     </CheckoutLayout>
   )

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { Money } from '#shared/kernel/money.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { type ApiCall, q } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
@@ -18,6 +20,11 @@ export type Payable = {
   phase: PaymentPhase
   /** The payment opened at the provider, with its last error. It may be absent for a moment. */
   payment?: { paymentIntentId: string; clientSecret: string; error?: { code: string } | undefined } | undefined
+  /** The ways in which it can be paid, if there is a choice, and the one that was chosen. */
+  providers?: readonly ProviderName[] | undefined
+  provider?: ProviderName | undefined
+  /** What is to be sent from the payer's own bank. */
+  transfer?: BankTransfer | undefined
   total: Money
   /** Until when it can be paid. */
   dueAt?: string | undefined
@@ -36,6 +43,9 @@ export type PayableKind<Reply> = {
     detail: ApiCall<ById, Reply>
     /** Says that a payment was made, or has the provider asked what became of it. */
     confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, Reply>
+    /** Of what can be paid in several ways. */
+    choosePayment?: ApiCall<ById & { body: { provider: ProviderName } }, Reply>
+    announceTransfer?: ApiCall<ById & { body?: object }, Reply>
   }
   /** The reads that show it elsewhere. */
   lists: readonly { callName: string }[]

@@ -7,7 +7,7 @@ import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useNow } from '#web/kernel/use-now.ts'
-import { isPaymentReserved } from '#web/payments/payment-state.ts'
+import { isUnanswered } from '#web/transactions/any-order.ts'
 import { DeclineForm } from '#web/transactions/DeclineForm.tsx'
 import { OrderActionForm } from '#web/transactions/OrderActionForm.tsx'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
@@ -61,7 +61,7 @@ export function DeclineDialog({ order, ...ends }: OrderDialogProps<ProductOrder>
   const t = useT()
   const words = useProductOrderTextValues(order)
   const labelOf = useProductOrderActionLabel(order)
-  const isAnswer = isPaymentReserved(order)
+  const isAnswer = isUnanswered(order)
   const title = () => {
     if (isPartlyShipped(order)) return labelOf('seller-decline')
     return isAnswer

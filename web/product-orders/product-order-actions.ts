@@ -1,7 +1,7 @@
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import type { EventOf } from '#shared/kernel/process.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
-import { isPaymentReserved } from '#web/payments/payment-state.ts'
+import { isUnanswered } from '#web/transactions/any-order.ts'
 
 export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'>
 
@@ -10,7 +10,7 @@ export type ProductOrderAction = EventOf<typeof productOrder, 'buyer' | 'seller'
  * later day than was promised, else by request.
  */
 export function cancelModeOf(order: ProductOrder): 'free' | 'late' | 'later' | 'ask' {
-  if (isPaymentReserved(order)) return 'free'
+  if (isUnanswered(order)) return 'free'
   if (order.overdue) return 'late'
   return order.promisedBy ? 'later' : 'ask'
 }

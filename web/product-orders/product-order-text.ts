@@ -2,8 +2,8 @@ import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import { type Format, useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { isOver, needsNewPayment } from '#web/transactions/any-order.ts'
+import { paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { isOver, isUnanswered, needsNewPayment } from '#web/transactions/any-order.ts'
 import { nextTextOf, orderTextValues } from '#web/transactions/order-text.ts'
 import {
   cancelModeOf,
@@ -46,6 +46,7 @@ const readingsOf = (order: ProductOrder) => [
   order.refundReasons.length > 0 && 'due',
   order.return?.sentAt ? 'sent' : undefined,
   order.return?.address ? 'addressed' : undefined,
+  paymentPhaseOf(order) === 'paid' && 'kept',
   paymentPhaseOf(order) === 'back' && 'returned',
 ]
 
@@ -74,7 +75,7 @@ export function useProductOrderActionLabel(order: ProductOrder): (action: Produc
     'seller-confirm': () => t('product-order:transitions.sellerConfirm.pageButton', texts),
     'seller-decline': () => {
       if (isPartlyShipped(order)) return t('product-order:transitions.sellerDecline.pageButton.callOffRest')
-      return isPaymentReserved(order)
+      return isUnanswered(order)
         ? t('order:transitions.decline.pageButton')
         : t('product-order:transitions.sellerDecline.pageButton.callOff')
     },

@@ -10,8 +10,8 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CancellationTerms } from '#web/listings/CancellationTerms.tsx'
-import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
-import { appointmentOf, isAllowed, isSearchingSeller, otherSideOf } from '#web/transactions/any-order.ts'
+import { isPaymentCharged } from '#web/payments/payment-state.ts'
+import { appointmentOf, isAllowed, isSearchingSeller, isUnanswered, otherSideOf } from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
@@ -130,7 +130,7 @@ const REASON_LIMIT = fieldsOf(inputOf(serviceOrder, 'request-refund')).reason?.l
 type RefundErrors = { reason?: 'required' | 'maxLength'; amount?: 'missing' | 'tooMuch' }
 
 /** A seller who has agreed to an order is told why it ends. */
-const isReasonNeeded = (order: ServiceOrder) => !isPaymentReserved(order) && !isSearchingSeller(order)
+const isReasonNeeded = (order: ServiceOrder) => !isUnanswered(order) && !isSearchingSeller(order)
 
 export function refundErrorsOf(
   order: ServiceOrder,

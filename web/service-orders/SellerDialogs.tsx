@@ -5,8 +5,7 @@ import { EvidenceField } from '#web/forms/EvidenceField.tsx'
 import { api } from '#web/kernel/api.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isPaymentReserved } from '#web/payments/payment-state.ts'
-import { otherSideOf } from '#web/transactions/any-order.ts'
+import { isUnanswered, otherSideOf } from '#web/transactions/any-order.ts'
 import { DeclineForm } from '#web/transactions/DeclineForm.tsx'
 import { OrderActionForm } from '#web/transactions/OrderActionForm.tsx'
 import type { OrderDialogProps } from '#web/transactions/order-page.ts'
@@ -18,7 +17,7 @@ export function DeclineDialog({ order, ...ends }: OrderDialogProps<ServiceOrder>
   const t = useT()
   const words = useOrderTextValues(order)
   const labelOf = useServiceOrderActionLabel(order)
-  const isAnswer = isPaymentReserved(order)
+  const isAnswer = isUnanswered(order)
   return (
     <DeclineForm
       {...ends}

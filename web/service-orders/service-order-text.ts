@@ -3,8 +3,8 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isPaymentCharged, isPaymentReserved } from '#web/payments/payment-state.ts'
-import { appointmentOf, isAllowed, isOver } from '#web/transactions/any-order.ts'
+import { isPaymentCharged } from '#web/payments/payment-state.ts'
+import { appointmentOf, isAllowed, isOver, isUnanswered } from '#web/transactions/any-order.ts'
 import type { Role } from '#web/transactions/kind.ts'
 import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
 import {
@@ -32,6 +32,8 @@ function readingsOf(order: ServiceOrder, now: number) {
     order.declineReason?.code,
     rescheduleReadingOf(order),
     booking && hasBegun(booking, now) && 'now',
+    isPaymentCharged(order) && order.proposalRound > 0 && 'keptReaffirmed',
+    isPaymentCharged(order) && !order.snapshot.bookable && 'keptDelivery',
     order.proposalRound > 0 && 'reaffirmed',
     order.isWaitedFor && 'waited',
     order.dueAt && Date.parse(order.dueAt) <= now ? 'late' : undefined,
@@ -89,7 +91,7 @@ export function useServiceOrderActionLabel(
     'confirm-payment': () => t('order:transitions.confirmPayment.pageButton', texts),
     accept,
     decline: () =>
-      isPaymentReserved(order)
+      isUnanswered(order)
         ? t('order:transitions.decline.pageButton')
         : t('service-order:transitions.decline.pageButton'),
     schedule: () =>

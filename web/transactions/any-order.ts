@@ -10,6 +10,7 @@ import {
 } from '#shared/kernel/process.ts'
 import { byRank } from '#shared/kernel/process-actions.ts'
 import { artworkUrl } from '#web/kernel/links.ts'
+import { isPaymentReserved, type Paid } from '#web/payments/payment-state.ts'
 import {
   type AnyOrder,
   type AnyOrderSummary,
@@ -71,6 +72,10 @@ export const isPriced = ({ pricing }: Pick<AnyOrderSummary, 'pricing'>): boolean
 
 /** Money stands still until a refund case is decided. */
 export const isUnderClaim = (order: AnyOrderSummary): boolean => hasStateTag(order, 'claimed')
+
+/** The seller has not agreed yet: the money is only reserved, or held where it cannot be reserved. */
+export const isUnanswered = (order: OrderState & Paid): boolean =>
+  isPaymentReserved(order) || hasStateTag(order, 'unanswered')
 
 /** The order has no seller now: several are asked to take it over. */
 export const isSearchingSeller = (order: OrderState): boolean => hasStateTag(order, 'searching')

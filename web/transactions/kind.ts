@@ -8,6 +8,7 @@ import type { CamelCase } from '#shared/kernel/name-cases.ts'
 import type { ConditionOf, EventOf, InputEventOf, ProcessDefinition } from '#shared/kernel/process.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { Catalogues } from '#shared/messages/generated/catalogues.d.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import type { RefundReason } from '#shared/process/refund-reasons.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import type { Format } from '#web/kernel/format.ts'
@@ -33,6 +34,8 @@ export type OrderCalls = {
   list: ApiCall<{ query: ListQuery }, { orders: AnyOrderSummary[]; pagination: Pagination }>
   detail: ApiCall<ById, { order: AnyOrder }>
   confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, { order: AnyOrder }>
+  choosePayment: ApiCall<ById & { body: { provider: ProviderName } }, { order: AnyOrder }>
+  announceTransfer: ApiCall<ById & { body?: object }, { order: AnyOrder }>
   remove: ApiCall<ById, { order: AnyOrder }>
   reviews: ApiCall<ById, { reviews: Review[] }>
   review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>

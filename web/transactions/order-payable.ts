@@ -5,7 +5,15 @@ import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import type { Payable, PayableKind, TextTools } from '#web/payments/payable.ts'
 import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
-import { isAllowed, isOver, needsNewPayment, orderAgainHref, orderedSubjectOf, otherSideOf } from './any-order.ts'
+import {
+  isAllowed,
+  isOver,
+  isUnanswered,
+  needsNewPayment,
+  orderAgainHref,
+  orderedSubjectOf,
+  otherSideOf,
+} from './any-order.ts'
 import type { AnyOrder, OrderKind, OrderKindOf, ReplyOf } from './kind.ts'
 import { orderTextValues } from './order-text.ts'
 import { dropOrderIdempotencyKey } from './use-place-order.ts'
@@ -22,6 +30,9 @@ const payableOf = ({ order }: Reply): Payable => ({
   state: stateOf(order),
   phase: paymentPhaseOf(order),
   payment: order.payment,
+  providers: order.paymentProviders,
+  provider: order.paymentProvider,
+  transfer: order.transfer,
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
   isPayer: order.role === 'buyer',
@@ -30,7 +41,7 @@ const payableOf = ({ order }: Reply): Payable => ({
 
 /** Until when the seller answers, and what either answer means for the money; of a reservation only. */
 function answerSteps({ order }: Reply, { texts }: OrderKind, { t, format }: TextTools) {
-  if (!isPaymentReserved(order)) return []
+  if (!isUnanswered(order)) return []
   const name = otherSideOf(order)?.name ?? ''
   const timer = nextTimer(order)
   return [
@@ -72,8 +83,11 @@ const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
     over: (t) => ({ title: t('order:checkout.gone.title'), text: t('order:checkout.gone.text') }),
     paid: ({ order }, { t, format }) => {
       const values = orderTextValues(order, format)
-      return isPaymentReserved(order)
-        ? { title: t('order:complete.sent', values), text: t('order:complete.sentText', values) }
+      return isUnanswered(order)
+        ? {
+            title: t('order:complete.sent', values),
+            text: t(isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText', values),
+          }
         : { title: t('order:complete.paid'), text: kind.texts.paid(t, values) }
     },
     next: (reply, tools) => [

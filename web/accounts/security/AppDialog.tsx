@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { calendarApi } from '#web/kernel/calendar-api.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { CodeField } from '#web/ui/CodeField.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { QrCode } from '#web/ui/QrCode.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import styles from './security.module.css'
 import { cacheSecurity } from './security-read.ts'
 
 /** Shows the secret for an authenticator app, and takes a code of it. */
@@ -72,18 +71,5 @@ export function AppDialog({
         />
       </Stack>
     </ConfirmDialog>
-  )
-}
-
-/** A QR code as one path, for which the page needs no picture from elsewhere. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <div className={styles.picture}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-        <path d={path} fill="#000" />
-      </svg>
-    </div>
   )
 }
