@@ -1,6 +1,7 @@
 import type { ImportPart } from '#shared/contract/admin-import.ts'
 import { cleanText } from '#shared/kernel/clean-text.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
+import { scaledInteger } from '#shared/kernel/minor-units.ts'
 import { choiceOf, fieldsOfKind, flagOf, isSeveral } from '#shared/policies/import-fields.ts'
 import type { ImportIssue } from '#shared/policies/imports.ts'
 
@@ -29,12 +30,7 @@ export function amountOf(
 ): number | undefined {
   const number = plainNumber(written.trim().replace(SIGN, ''), decimal)
   if (number === undefined) return undefined
-  const decimals = isMinor ? 0 : decimalsOfCurrency(currency)
-  const [whole = '', part = ''] = number.split('.')
-  const digits = part.replace(/0+$/, '')
-  if (digits.length > decimals) return undefined
-  const minor = Number(`${whole}${digits.padEnd(decimals, '0')}`)
-  return Number.isSafeInteger(minor) ? minor : undefined
+  return scaledInteger(number, isMinor ? 0 : decimalsOfCurrency(currency))
 }
 
 const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
