@@ -61,6 +61,7 @@ const isOurs = (target: string) => /^(shared|server|demo|web|test|scripts)\//.te
 const SERVER_RANKS: Record<string, number> = {
   db: 0,
   kernel: 0,
+  'bank-formats': 0.5,
   'search-terms': 1,
   availability: 1,
   places: 1,

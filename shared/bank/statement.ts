@@ -35,11 +35,16 @@ export type StatementEntry = {
   endToEndId: string | null
   /** Identifies the group of payments in our own pain.001 that a booking settles; null where the bank does not say it. */
   paymentInformationId: string | null
-  /** Free text for the payee; lines are joined as the bank divides them. Empty if there is none. */
+  /** Free text for the payee, in one line. Empty if there is none. */
   text: string
   counterparty: Counterparty
   /** The bank's own number of the movement, which not every bank gives and not every one keeps unique. */
   bankReference: string | null
+  /**
+   * The bank's own number of the booking on the account, of which the movement is all or a part. Entries of a batch share it,
+   * also with the same batch in another file that does not itemise it.
+   */
+  bookingReference: string | null
   /** Payments that the bank booked in one sum and did not itemise; 1 for a single one. */
   paymentCount: number
 }

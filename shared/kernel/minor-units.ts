@@ -19,6 +19,19 @@ export function scaledInteger(text: string, decimals: number, mark: DecimalMark 
   return sign === '-' && units !== 0 ? -units : units
 }
 
+/** Marks between thousands, beside the point or comma that is no decimal mark. */
+const GAPS = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g
+
+/** A number without the marks of thousands, with a point; undefined if it is none. */
+export function plainNumber(written: string, decimal: DecimalMark): string | undefined {
+  const other = decimal === ',' ? '.' : ','
+  const bare = written.trim().replace(GAPS, '')
+  const grouped = new RegExp(`^-?\\d{1,3}(?:\\${other}\\d{3})+(?:\\${decimal}\\d+)?$`)
+  const plain = new RegExp(`^-?\\d+(?:\\${decimal}\\d+)?$`)
+  if (grouped.test(bare)) return bare.replaceAll(other, '').replace(decimal, '.')
+  return plain.test(bare) ? bare.replace(decimal, '.') : undefined
+}
+
 /** Reads an amount as banks write it in minor units by ISO 4217; undefined if it is none of that currency. */
 export function minorFromText(text: string, currency: string, mark: DecimalMark = '.'): number | undefined {
   const decimals = isoDecimalsOf(currency)

@@ -1,7 +1,7 @@
 import type { ImportPart } from '#shared/contract/admin-import.ts'
 import { cleanText } from '#shared/kernel/clean-text.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
-import { scaledInteger } from '#shared/kernel/minor-units.ts'
+import { plainNumber, scaledInteger } from '#shared/kernel/minor-units.ts'
 import { choiceOf, fieldsOfKind, flagOf, isSeveral } from '#shared/policies/import-fields.ts'
 import type { ImportIssue } from '#shared/policies/imports.ts'
 
@@ -9,19 +9,6 @@ export type Issue = { field: string; message: string; value: string }
 
 const MOST_VALUE = 200
 const SIGN = /^(?:[€$£¥]|[A-Z]{3}|Br\.?)\s*|\s*(?:[€$£¥]|[A-Z]{3}|Br\.?)$/g
-/** Marks between thousands, beside the point or comma that is no decimal mark. */
-const GAPS = /(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g
-
-/** A number without the marks of thousands, with a point; undefined if it is none. */
-function plainNumber(written: string, decimal: '.' | ','): string | undefined {
-  const other = decimal === ',' ? '.' : ','
-  const bare = written.trim().replace(GAPS, '')
-  const grouped = new RegExp(`^-?\\d{1,3}(?:\\${other}\\d{3})+(?:\\${decimal}\\d+)?$`)
-  const plain = new RegExp(`^-?\\d+(?:\\${decimal}\\d+)?$`)
-  if (grouped.test(bare)) return bare.replaceAll(other, '').replace(decimal, '.')
-  return plain.test(bare) ? bare.replace(decimal, '.') : undefined
-}
-
 /** An amount in minor units, by its digits alone; undefined if it is none or finer than the currency. */
 export function amountOf(
   written: string,

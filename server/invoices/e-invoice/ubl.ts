@@ -1,11 +1,11 @@
 import type { StoredInvoiceSide } from '#server/db/json-column.ts'
 import { readVatId } from '#server/kernel/vat-id.ts'
+import { type Element, xmlOf } from '#server/kernel/xml.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { lineText, taxNote } from '../invoice-pdf.ts'
 import { netOfLines } from './net-of-lines.ts'
-import { type Element, xmlOf } from './xml.ts'
 
 /** The source of an e-invoice: the invoice as people see it, and both sides with their parts. */
 export type EInvoice = Pick<

@@ -20,7 +20,7 @@ const escaped = (text: string) =>
     .join('')
     .replaceAll(/[&<>"\r]/g, (mark) => MARKS[mark] ?? mark)
 
-/** An element as text. Elements without content are left out: the rules of e-invoices do not allow them. */
+/** An element as text. Elements without content are left out: e-invoices and banks do not allow them. */
 function written([name, content, attributes = {}]: Element): string {
   const inner =
     typeof content === 'string' ? escaped(content.trim()) : content.map((part) => (part ? written(part) : '')).join('')
