@@ -1,10 +1,13 @@
 import { StatementError } from '#shared/bank/statement.ts'
 
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 /** `YYYY-MM-DD` of a day that exists; undefined of others. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
-  return date.toISOString().slice(0, 10)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const last = month === 2 && isLeap ? 29 : LENGTHS[month - 1]
+  if (last === undefined || !(day >= 1 && day <= last) || !(year >= 1900 && year <= 9999)) return undefined
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 /**

@@ -9,6 +9,9 @@ export type XmlNode = {
   children: XmlNode[]
 }
 
+const prefixOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf(':')))
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
+
 const DEEPEST = 40
 const LONGEST_TEXT = 100_000
 
@@ -25,18 +28,19 @@ type Handlers = {
  * their prefixes. Declarations of types and entities are refused, whatever they say.
  */
 export function readXml(text: string, { repeated, onNode, onRoot }: Handlers): void {
-  const parser = new SaxesParser({ xmlns: true, position: true })
+  const parser = new SaxesParser({ position: true })
   const open: XmlNode[] = []
   const refuse = (value: string): never => {
     throw new StatementError('not well-formed', `line ${parser.line}`, value)
   }
   parser.on('error', ({ message }) => refuse(message))
   parser.on('doctype', (doctype) => refuse(`<!DOCTYPE ${doctype.trim()}`))
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length === 0) onRoot(uri, local)
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = withoutPrefix(name)
+    // The files have one namespace, that of the outermost element, whose prefix the others share.
+    if (open.length === 0) onRoot(attributes[name === local ? 'xmlns' : `xmlns:${prefixOf(name)}`] ?? '', local)
     if (open.length >= DEEPEST) refuse(local)
-    const own = Object.values(attributes).map((attribute) => [attribute.local, attribute.value] as const)
-    open.push({ name: local, text: '', attributes: Object.fromEntries(own), children: [] })
+    open.push({ name: local, text: '', attributes, children: [] })
   })
   const addText = (part: string) => {
     const last = open.at(-1)
@@ -56,11 +60,25 @@ export function readXml(text: string, { repeated, onNode, onRoot }: Handlers): v
   parser.write(text).close()
 }
 
+const ways = new Map<string, readonly string[]>()
+
+/** The names on a way; the few that the readers ask for are divided once. */
+function namesOn(way: string): readonly string[] {
+  const known = ways.get(way)
+  if (known) return known
+  const names = way.split('/')
+  ways.set(way, names)
+  return names
+}
+
 /** The first element on a way of names such as `Acct/Id/IBAN`; undefined if there is none. */
 export function nodeAt(node: XmlNode | undefined, way: string): XmlNode | undefined {
-  return way
-    .split('/')
-    .reduce<XmlNode | undefined>((at, name) => at?.children.find((child) => child.name === name), node)
+  let at = node
+  for (const name of namesOn(way)) {
+    at = at?.children.find((child) => child.name === name)
+    if (!at) return undefined
+  }
+  return at
 }
 
 /** The text on a way of names without blanks around it; null if there is none. */

@@ -28,7 +28,7 @@ export type PaymentInstruction = {
   payee: { name: string; account: BankAccount; address?: BankAddress }
   /** A reference that the payee asked for: `RF…`, or 27 digits of Switzerland with a QR-IBAN. */
   reference?: string
-  /** Free text of up to 140 characters; not beside a reference of Switzerland. */
+  /** Free text, of which the file has 140 characters; left out beside a reference, since banks take one of the two. */
   text?: string
 }
 
@@ -42,7 +42,7 @@ export type PaymentVariant = (typeof PAYMENT_VARIANTS)[number]
 /** The content of one pain.001 file. */
 export type PaymentOrder = {
   variant: PaymentVariant
-  /** Unique for the bank, 1 to 35 characters of the SEPA set. Groups get it with a number: `ID-1`. */
+  /** Unique for the bank, 1 to 30 characters of the SEPA set. Groups get it with a number: `ID-1`. */
   messageId: string
   createdAt: Date
   /** Day on which the bank is to send the money, `YYYY-MM-DD`. */
@@ -66,6 +66,7 @@ export const PAYMENT_FAULTS = [
   'IBAN needed',
   'BIC or bank needed',
   'country outside SEPA',
+  'not a Swiss account',
   'not an identifier',
   'identifier twice',
   'name missing',
@@ -79,3 +80,21 @@ export type PaymentFault = (typeof PAYMENT_FAULTS)[number]
 
 /** One reason; `payment` is the place in `payments`, absent if it lies in the order itself. */
 export type PaymentIssue = { fault: PaymentFault; field: string; payment?: number }
+
+/** A group of payments that the bank books in one sum, or may. */
+export type PaymentGroup = {
+  /** Comes back in the statement as `paymentInformationId`. */
+  paymentInformationId: string
+  currency: string
+  /** Minor units by ISO 4217. */
+  sum: number
+  endToEndIds: readonly string[]
+}
+
+/** A pain.001 file as it goes to the bank. */
+export type PaymentFile = {
+  fileName: string
+  /** UTF-8 without characters beyond ASCII. */
+  xml: string
+  groups: readonly PaymentGroup[]
+}
