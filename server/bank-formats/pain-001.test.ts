@@ -115,7 +115,7 @@ describe('a file of SEPA', () => {
   test('has no character that a bank does not know', async () => {
     const name = 'ሰላም ግርማ “Girma” & Söhne <x>'
     const { xml } = writePaymentFile(
-      order({ payments: [payment({ payee: { ...payment().payee, name }, text: 'ለሰኔ ክፍያ 🎉 ' + 'ö'.repeat(200) })] }),
+      order({ payments: [payment({ payee: { ...payment().payee, name }, text: `ለሰኔ ክፍያ 🎉 ${'ö'.repeat(200)}` })] }),
     )
     expect(xml).not.toMatch(/[^\x20-\x7e\n]/)
     expect(textsOf(xml, 'Nm').at(-1)).toBe("Selam Grma 'Girma' + Sohne .x.")

@@ -28,7 +28,7 @@ type Handlers = {
  * their prefixes. Declarations of types and entities are refused, whatever they say.
  */
 export function readXml(text: string, { repeated, onNode, onRoot }: Handlers): void {
-  const parser = new SaxesParser({ position: true })
+  const parser = new SaxesParser({ xmlns: false as const, position: true })
   const open: XmlNode[] = []
   const refuse = (value: string): never => {
     throw new StatementError('not well-formed', `line ${parser.line}`, value)

@@ -32,7 +32,7 @@ const INK = '#1c1c1c'
 const GREY = '#6b6b6b'
 const LINE = '#d9d9d9'
 
-type Pen = { doc: PDFKit.PDFDocument; y: number }
+export type Pen = { doc: PDFKit.PDFDocument; y: number }
 type Style = { size: number; weight?: Weight; color?: string }
 type Box = { x: number; width: number; align?: 'end' }
 
@@ -93,7 +93,7 @@ function drawLine({ doc }: Pen, text: string, { x, width, align }: Box, y: numbe
 const LEADING = 1.45
 
 /** Draws a text in a box, and returns its height. */
-function drawText(pen: Pen, text: string, box: Box, y: number, style: Style): number {
+export function drawText(pen: Pen, text: string, box: Box, y: number, style: Style): number {
   const lines = linesIn(pen.doc, text, box.width, style)
   for (const [index, line] of lines.entries())
     drawLine(pen, line, box, y + style.size + index * style.size * LEADING, style)
