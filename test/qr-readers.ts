@@ -21,7 +21,7 @@ export function drawnCode(rows: readonly (readonly boolean[])[], pixels = 6): Pi
 
 /** Reads the code in a picture by jsQR; undefined if it finds none. Its bytes are those of UTF-8. */
 export function readByJsQr({ width, height, data }: Pixels): string | undefined {
-  const code = jsQR(new Uint8ClampedArray(data), width, height)
+  const code = jsQR.default(new Uint8ClampedArray(data), width, height)
   return code ? Buffer.from(code.binaryData).toString('utf8') : undefined
 }
 
