@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { CsvMapping } from '#shared/bank/csv-mapping.ts'
-import { differenceOf, type Statement, type StatementEntry } from '#shared/bank/statement.ts'
+import { differenceOf, isItemisedBy, type Statement, type StatementEntry } from '#shared/bank/statement.ts'
 import { readStatements } from './read-statements.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../test/bank-files')
@@ -70,9 +70,12 @@ test('camt.053 and camt.054 of Switzerland: a collective credit and what is in i
     [4190, '2026-06-09', 'Elena Rossi', null, '000000000000000000000000014', null, ''],
   ])
   expect(new Set(itemised.entries.map(({ key }) => key)).size).toBe(3)
-  expect(new Set(itemised.entries.map(({ bookingReference }) => bookingReference))).toEqual(
-    new Set(['ZD81160GH0440712']),
-  )
+  const [batch] = booked.entries
+  if (!batch) throw new Error('no booking')
+  expect(isItemisedBy(batch, itemised.entries)).toBe(true)
+  expect(isItemisedBy(batch, itemised.entries.slice(1))).toBe(false)
+  expect(isItemisedBy(batch, booked.entries)).toBe(false)
+  expect(isItemisedBy({ ...batch, paymentCount: 1 }, itemised.entries)).toBe(false)
 })
 
 test('camt.053 of Austria: no floating point, Latin-1, and charges that the bank kept', () => {
@@ -83,6 +86,7 @@ test('camt.053 of Austria: no floating point, Latin-1, and charges that the bank
     [1999, '2026-06-09', 'Jürgen Öllinger', null, 'RF18539007547034', null, 'RF18 5390 0754 7034'],
     [14_300, '2026-06-09', 'B. Okonkwo', '0123456789', null, 'INV-118', 'Order c19f40, thank you'],
   ])
+  expect(statement.entries.map(({ charges }) => charges)).toEqual([0, 700])
 })
 
 test('camt.053 of France: a batch is split, and a credit taken back is money out', () => {

@@ -82,7 +82,7 @@ function partOf(details: XmlNode, currency: string, sign: 1 | -1, place: string)
 
 export type EntryScope = { account: string; place: string; day: string | null }
 
-type Booking = EntryScope & { sign: 1 | -1; amount: Amount }
+type Booking = EntryScope & { sign: 1 | -1; amount: Amount; isBatch: boolean }
 
 function entryOf(entry: XmlNode, details: XmlNode | undefined, amount: number, booking: Booking): UnkeyedEntry {
   const { account, place } = booking
@@ -93,6 +93,7 @@ function entryOf(entry: XmlNode, details: XmlNode | undefined, amount: number, b
   const { structured, text } = remittanceOf(details)
   const words = text || inOneLine(textAt(details, 'AddtlTxInf') ?? textAt(entry, 'AddtlNtryInf') ?? '')
   const bookingReference = givenOrNull(textAt(entry, 'AcctSvcrRef'))
+  const ownReference = givenOrNull(textAt(details, 'Refs/AcctSvcrRef'))
   return {
     account,
     currency: booking.amount.currency,
@@ -106,9 +107,11 @@ function entryOf(entry: XmlNode, details: XmlNode | undefined, amount: number, b
     paymentInformationId: givenOrNull(textAt(details, 'Refs/PmtInfId') ?? textAt(entry, 'NtryDtls/Btch/PmtInfId')),
     text: words,
     counterparty: counterpartyOf(details, { isCredit: amount > 0, isReturn, account }),
-    bankReference: givenOrNull(textAt(details, 'Refs/AcctSvcrRef')) ?? bookingReference,
+    // A single payment has the number of its booking, which a file without details has as well.
+    bankReference: booking.isBatch ? (ownReference ?? bookingReference) : (bookingReference ?? ownReference),
     bookingReference,
     paymentCount: 1,
+    charges: 0,
   }
 }
 
@@ -137,19 +140,19 @@ export function entriesOf(entry: XmlNode, scope: EntryScope): UnkeyedEntry[] {
   const { place } = scope
   const amount = amountAt(nodeAt(entry, 'Amt'), `${place}/Amt`)
   if (!amount) throw new StatementError('part missing', `${place}/Amt`)
-  const booking: Booking = { ...scope, amount, sign: signOf(entry, place) }
-  const whole = booking.sign * amount.minor
   const details = nodesNamed(entry, 'NtryDtls').flatMap((node) => nodesNamed(node, 'TxDtls'))
-  if (details.length < 2)
-    return [{ ...entryOf(entry, details[0], whole, booking), paymentCount: batchCountOf(entry, details.length) }]
-  const parts = details.map((part, index) =>
-    partOf(part, amount.currency, booking.sign, `${place}/TxDtls[${index + 1}]`),
-  )
-  const sum = parts.reduce<number>((total, part) => total + (part ?? Number.NaN), 0)
-  const rest = whole - sum
-  const isCharge = rest !== 0 && Math.abs(rest) === chargesOf(entry, amount.currency, place)
-  if (rest !== 0 && !isCharge)
-    return [{ ...entryOf(entry, undefined, whole, booking), paymentCount: batchCountOf(entry, details.length) }]
+  const sign = signOf(entry, place)
+  const booking: Booking = { ...scope, amount, sign, isBatch: details.length > 1 }
+  const whole = amount.minor === 0 ? 0 : sign * amount.minor
+  const charges = chargesOf(entry, amount.currency, place)
+  const undivided = (only: XmlNode | undefined): UnkeyedEntry[] => [
+    { ...entryOf(entry, only, whole, booking), paymentCount: batchCountOf(entry, details.length), charges },
+  ]
+  if (!booking.isBatch) return undivided(details[0])
+  const parts = details.map((part, index) => partOf(part, amount.currency, sign, `${place}/TxDtls[${index + 1}]`))
+  const rest = whole - parts.reduce<number>((total, part) => total + (part ?? Number.NaN), 0)
+  const isCharge = rest !== 0 && Math.abs(rest) === charges
+  if (rest !== 0 && !isCharge) return undivided(undefined)
   const split = details.map((part, index) => entryOf(entry, part, parts[index] ?? 0, booking))
   return isCharge ? [...split, { ...entryOf(entry, undefined, rest, booking), isReturn: false }] : split
 }

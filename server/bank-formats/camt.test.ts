@@ -104,6 +104,14 @@ test('two payments that are alike in everything are two, and the same two when t
   expect(keysOf(older)).toEqual(keys)
 })
 
+test('a single payment is the same whether a file has its details or not', () => {
+  const number = '<AcctSvcrRef>N-1</AcctSvcrRef>'
+  const details = '<TxDtls><Refs><AcctSvcrRef>T-1</AcctSvcrRef></Refs></TxDtls>'
+  const keyOf = (entry: string) =>
+    readCamt(document({ entries: entry.replace('<NtryDtls>', `${number}<NtryDtls>`) }))[0]?.entries[0]?.key
+  expect(keyOf(booked({ details }))).toBe(keyOf(booked()))
+})
+
 test('interim balances are those of a page', () => {
   const balance = (code: string, amount: string) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-06-09</Dt></Dt></Bal>`

@@ -81,7 +81,7 @@ function statementOf(node: XmlNode, { entries, pendingCount }: Collected, { form
 }
 
 /**
- * Reads camt.053 (statements) and camt.054 (notifications of bookings) of versions 02 to 13. Throws a `StatementError` if
+ * Reads camt.053 (statements) and camt.054 (notifications of bookings) of versions from 02 on. Throws a `StatementError` if
  * anything that counts is absent or wrong, and takes nothing of such a file.
  */
 export function readCamt(text: string): Statement[] {

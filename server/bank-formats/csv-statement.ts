@@ -138,6 +138,7 @@ function entryOf(row: Row, mapping: CsvMapping): UnkeyedEntry {
     bankReference,
     bookingReference: bankReference,
     paymentCount: 1,
+    charges: 0,
   }
 }
 

@@ -64,6 +64,7 @@ function entryOf(field: Field, details: Details, { account, currency }: Account)
     bankReference,
     bookingReference: bankReference,
     paymentCount: 1,
+    charges: 0,
   }
 }
 

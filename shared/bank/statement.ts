@@ -47,6 +47,8 @@ export type StatementEntry = {
   bookingReference: string | null
   /** Payments that the bank booked in one sum and did not itemise; 1 for a single one. */
   paymentCount: number
+  /** Charges that the bank took out of the amount already, in minor units by ISO 4217; 0 where it names none. */
+  charges: number
 }
 
 export type StatementBalance = {
@@ -83,6 +85,25 @@ export type Statement = {
 export function differenceOf({ opening, closing, entries }: Statement): number | null {
   if (!opening || !closing) return null
   return closing.amount - opening.amount - entries.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/**
+ * True if a booking that is not itemised is the same money as movements that another file itemises, as Swiss banks do in
+ * camt.053 and camt.054: they have its account and number, and come to it.
+ */
+export function isItemisedBy(
+  booking: Pick<StatementEntry, 'key' | 'account' | 'currency' | 'bookingReference' | 'amount' | 'paymentCount'>,
+  others: readonly Pick<StatementEntry, 'key' | 'account' | 'currency' | 'bookingReference' | 'amount'>[],
+): boolean {
+  if (booking.bookingReference === null || booking.paymentCount < 2) return false
+  const parts = others.filter(
+    ({ key, account, currency, bookingReference }) =>
+      key !== booking.key &&
+      account === booking.account &&
+      currency === booking.currency &&
+      bookingReference === booking.bookingReference,
+  )
+  return parts.length > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) === booking.amount
 }
 
 /** Faults for which a file is refused as a whole; nothing of it is taken. */
