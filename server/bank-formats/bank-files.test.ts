@@ -17,7 +17,7 @@ function onlyOf(file: string, mapping?: CsvMapping): Statement {
 }
 
 /** The parts that say who paid what for what. */
-const told = ({ amount, bookingDate, counterparty, reference, endToEndId, text }: StatementEntry) =>
+const summaryOf = ({ amount, bookingDate, counterparty, reference, endToEndId, text }: StatementEntry) =>
   [amount, bookingDate, counterparty.name, counterparty.account, reference, endToEndId, text] as const
 
 test.each(readdirSync(FOLDER).filter((file) => file.endsWith('.xml')))('%s is valid by its schema', async (file) => {
@@ -42,7 +42,7 @@ test('camt.053 of Germany: what is booked, a batch of ours, and a payout that ca
     pendingCount: 1,
   })
   expect(differenceOf(statement)).toBe(0)
-  expect(statement.entries.map(told)).toEqual([
+  expect(statement.entries.map(summaryOf)).toEqual([
     [18_000, '2026-06-09', 'Tomás Rivera', 'DE19370400440987654300', null, null, 'Wand streichen Kofi'],
     [23_690, '2026-06-09', 'Liya Mekonnen', 'NL39RABO0300065264', 'RF18539007547034', 'E2E-77120', 'SEPA-Gutschrift'],
     [-188_420, '2026-06-09', null, null, null, null, 'SEPA Sammel-Ueberweisung'],
@@ -64,7 +64,7 @@ test('camt.053 and camt.054 of Switzerland: a collective credit and what is in i
   expect(booked.entries).toMatchObject([{ amount: 23_830, paymentCount: 3, bookingReference: 'ZD81160GH0440712' }])
   expect(itemised).toMatchObject({ format: 'camt.054', currency: 'CHF', opening: null, closing: null })
   expect(differenceOf(itemised)).toBeNull()
-  expect(itemised.entries.map(told)).toEqual([
+  expect(itemised.entries.map(summaryOf)).toEqual([
     [15_450, '2026-06-09', 'Priya Nair', 'CH5000700112233445566', '210000000003139471430009017', null, '?REJECT?0'],
     [4190, '2026-06-09', 'Elena Rossi', null, '000000000000000000000000014', null, ''],
     [4190, '2026-06-09', 'Elena Rossi', null, '000000000000000000000000014', null, ''],
@@ -82,7 +82,7 @@ test('camt.053 of Austria: no floating point, Latin-1, and charges that the bank
   const statement = onlyOf('raiffeisen-at.camt.053.001.02.xml')
   expect(statement.opening?.amount).toBe(-1205)
   expect(differenceOf(statement)).toBe(0)
-  expect(statement.entries.map(told)).toEqual([
+  expect(statement.entries.map(summaryOf)).toEqual([
     [1999, '2026-06-09', 'Jürgen Öllinger', null, 'RF18539007547034', null, 'RF18 5390 0754 7034'],
     [14_300, '2026-06-09', 'B. Okonkwo', '0123456789', null, 'INV-118', 'Order c19f40, thank you'],
   ])
@@ -92,7 +92,7 @@ test('camt.053 of Austria: no floating point, Latin-1, and charges that the bank
 test('camt.053 of France: a batch is split, and a credit taken back is money out', () => {
   const statement = onlyOf('bnp-paribas.camt.053.001.02.xml')
   expect(differenceOf(statement)).toBe(0)
-  expect(statement.entries.map(told)).toEqual([
+  expect(statement.entries.map(summaryOf)).toEqual([
     [4010, '2026-06-09', 'MME CAMILLE LAURENT', null, null, 'CMD 5B81E3', 'Cours de français'],
     [2000, '2026-06-09', 'M. LUKAS BRANDT', null, null, null, ''],
     [
@@ -111,7 +111,7 @@ test('camt.053 of France: a batch is split, and a credit taken back is money out
 test('camt.053 of Finland: prefixed names, days of the bank, characters by their numbers', () => {
   const statement = onlyOf('nordea.camt.053.001.02.xml')
   expect(differenceOf(statement)).toBe(0)
-  expect(statement.entries.map(told)).toEqual([
+  expect(statement.entries.map(summaryOf)).toEqual([
     [4635, '2026-06-09', 'VIRTANEN AINO', null, '00000000000000001232', null, ''],
     [8820, '2026-06-09', 'KORHONEN ERIK', null, null, null, 'PYÖRÄ & TYÖ'],
   ])
@@ -122,7 +122,7 @@ test('MT940 of Germany: keywords, signs of what is taken back, and the turn of t
   const statement = onlyOf('sparkasse.sta')
   expect(statement).toMatchObject({ account: '37040044/0987654300', sequence: 1, currency: 'EUR' })
   expect(differenceOf(statement)).toBe(0)
-  expect(statement.entries.map(told)).toEqual([
+  expect(statement.entries.map(summaryOf)).toEqual([
     [
       23_690,
       '2026-12-31',
@@ -144,7 +144,7 @@ test('MT940 of the Netherlands: code words, and an account with its currency', (
   const statement = onlyOf('ing-nl.sta')
   expect(statement).toMatchObject({ account: 'NL20INGB0001234567', id: 'P260609000000001' })
   expect(differenceOf(statement)).toBe(0)
-  expect(statement.entries.map(told)).toEqual([
+  expect(statement.entries.map(summaryOf)).toEqual([
     [
       156,
       '2026-06-09',
@@ -218,7 +218,7 @@ describe('separated values', () => {
   test('of Germany: semicolons, decimal comma, Windows-1252, the newest row first', () => {
     const statement = onlyOf('sparkasse.csv', german)
     expect(statement.account).toBe('DE19370400440987654300')
-    expect(statement.entries.map(told)).toEqual([
+    expect(statement.entries.map(summaryOf)).toEqual([
       [141_200, '2026-06-09', 'Kita Sonnenhof e.V. Köln', 'DE72500700100123456700', null, null, 'Rechnung 2026-118'],
       [1000, '2026-06-09', 'A. Yusuf', null, null, null, 'Spende'],
       [1000, '2026-06-09', 'A. Yusuf', null, null, null, 'Spende'],

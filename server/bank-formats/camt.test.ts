@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differenceOf, type StatementFault } from '#shared/bank/statement.ts'
+import { differenceOf, type StatementErrorCode } from '#shared/bank/statement.ts'
 import { readCamt } from './camt.ts'
 import { readStatements } from './read-statements.ts'
 
@@ -123,19 +123,19 @@ test('interim balances are those of a page', () => {
   expect(wrong && differenceOf(wrong)).toBe(-1)
 })
 
-const faultOf = (text: string | Uint8Array): [StatementFault, string] | undefined => {
+const errorOf = (text: string | Uint8Array): [StatementErrorCode, string] | undefined => {
   try {
     readStatements(typeof text === 'string' ? new TextEncoder().encode(text) : text)
   } catch (error) {
-    const { fault, place }: { fault?: StatementFault; place?: string } = Object(error)
-    return fault === undefined ? undefined : [fault, place ?? '']
+    const { code, place }: { code?: StatementErrorCode; place?: string } = Object(error)
+    return code === undefined ? undefined : [code, place ?? '']
   }
   return undefined
 }
 
 describe('a file is refused', () => {
   const bomb = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]>'
-  test.each<[string, string, StatementFault]>([
+  test.each<[string, string, StatementErrorCode]>([
     [
       'with a declaration of entities',
       document({ head: bomb, account: '<Id><IBAN>&b;</IBAN></Id>' }),
@@ -178,23 +178,23 @@ describe('a file is refused', () => {
     ['with two currencies on one account', document({ entries: booked({ currency: 'USD' }) }), 'unknown currency'],
     ['with a day that does not exist', document({ entries: booked({ day: '<Dt>2026-02-29</Dt>' }) }), 'not a date'],
     ['without anything', '', 'unknown format'],
-  ])('%s', (_, text, fault) => {
-    expect(faultOf(text)?.[0]).toBe(fault)
+  ])('%s', (_, text, code) => {
+    expect(errorOf(text)?.[0]).toBe(code)
   })
 
-  test('with the place of the fault', () => {
-    expect(faultOf(document({ entries: booked() + booked({ amount: 'x' }) }))?.[1]).toBe('Stmt/Ntry[2]/Amt')
+  test('with the place of the error', () => {
+    expect(errorOf(document({ entries: booked() + booked({ amount: 'x' }) }))?.[1]).toBe('Stmt/Ntry[2]/Amt')
   })
 
   test('if it is larger than any statement', () => {
-    expect(faultOf(new Uint8Array(64 * 1024 * 1024 + 1))).toEqual(['too large', 'file'])
+    expect(errorOf(new Uint8Array(64 * 1024 * 1024 + 1))).toEqual(['too large', 'file'])
   })
 })
 
 test('UTF-16 and a byte order mark are read', () => {
   const text = document({ head: '', entries: booked() })
-  expect(faultOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toBeUndefined()
-  expect(faultOf(`\uFEFF${text}`)).toBeUndefined()
+  expect(errorOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toBeUndefined()
+  expect(errorOf(`\uFEFF${text}`)).toBeUndefined()
 })
 
 test('50,000 bookings are read in seconds', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CsvMapping } from '#shared/bank/csv-mapping.ts'
-import type { StatementFault } from '#shared/bank/statement.ts'
+import type { StatementErrorCode } from '#shared/bank/statement.ts'
 import { readCsvStatement } from './csv-statement.ts'
 
 type Settings = Omit<Partial<CsvMapping>, 'columns'> & { columns?: Partial<CsvMapping['columns']> }
@@ -95,7 +95,7 @@ test('the balances are those at both ends, whichever row is first', () => {
 })
 
 describe('a file is refused', () => {
-  test.each<[string, string, Settings, StatementFault, string]>([
+  test.each<[string, string, Settings, StatementErrorCode, string]>([
     ['without a column', 'Date,Sum\n2026-06-09,1', {}, 'part missing', 'line 1'],
     ['with a day that does not exist', 'Date,Amount\n2026-02-30,1', {}, 'not a date', 'line 2'],
     ['with an amount that is none', 'Date,Amount\n2026-06-09,1\n2026-06-09,many', {}, 'not an amount', 'line 3'],
@@ -117,7 +117,7 @@ describe('a file is refused', () => {
     ['for a currency that is none', 'Date,Amount\n2026-06-09,1', { currency: 'XYZ' }, 'unknown currency', 'mapping'],
     ['with a quote that does not end', 'Date,Amount\n"2026-06-09,1', {}, 'unknown format', 'line 2'],
     ['without a line', '', {}, 'unknown format', 'line 1'],
-  ])('%s', (_, text, settings, fault, place) => {
-    expect(() => entriesOf(text, settings)).toThrow(expect.objectContaining({ fault, place }))
+  ])('%s', (_, text, settings, code, place) => {
+    expect(() => entriesOf(text, settings)).toThrow(expect.objectContaining({ code, place }))
   })
 })

@@ -2,7 +2,7 @@ import { compactIban } from '#shared/bank/iban.ts'
 import type { Counterparty } from '#shared/bank/statement.ts'
 import { givenOrNull, inOneLine, referenceOf } from './remittance.ts'
 
-/** What a bank says of a movement below its line (field 86). */
+/** Words of a bank about a movement, below its line (field 86). */
 export type Details = {
   text: string
   reference: string | null

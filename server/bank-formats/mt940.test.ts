@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StatementFault } from '#shared/bank/statement.ts'
+import type { StatementErrorCode } from '#shared/bank/statement.ts'
 import { readMt940 } from './mt940.ts'
 import { readStatements } from './read-statements.ts'
 
@@ -126,15 +126,15 @@ test('pages and several accounts are statements of their own, with or without an
 })
 
 describe('a file is refused', () => {
-  const faultOf = (text: string): StatementFault | undefined => {
+  const errorOf = (text: string): StatementErrorCode | undefined => {
     try {
       readMt940(text)
     } catch (error) {
-      return Object(error).fault
+      return Object(error).code
     }
     return undefined
   }
-  test.each<[string, string, StatementFault]>([
+  test.each<[string, string, StatementErrorCode]>([
     ['of another form', 'Date;Amount', 'unknown format'],
     ['without an account', file('', { account: ' ' }), 'part missing'],
     ['without a balance', file('').replace(/:62F:.*\r\n/, ''), 'part missing'],
@@ -144,7 +144,7 @@ describe('a file is refused', () => {
     ['with a part of a cent', file(':61:260115C10,001NTRFNONREF'), 'not an amount'],
     ['with two commas', file(':61:260115C1,0,0NTRFNONREF'), 'not an amount'],
     ['with a currency that is none', file('', { currency: 'DEM' }), 'unknown currency'],
-  ])('%s', (_, text, fault) => {
-    expect(faultOf(text)).toBe(fault)
+  ])('%s', (_, text, code) => {
+    expect(errorOf(text)).toBe(code)
   })
 })

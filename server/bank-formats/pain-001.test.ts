@@ -230,13 +230,13 @@ describe('what a bank would refuse is told before', () => {
       { payments: [payment({ payee: { name: 'A', account: { number: '1000', bic: 'CBETETAA' } } })] },
       'IBAN needed',
     ],
-  ])('%s', (_, more, fault) => {
-    expect(paymentIssues(order(more)).map((issue) => issue.fault)).toEqual([fault])
+  ])('%s', (_, more, code) => {
+    expect(paymentIssues(order(more)).map((issue) => issue.code)).toEqual([code])
     expect(() => writePaymentFile(order(more))).toThrow(RangeError)
   })
 
   test('with the payment that it is of', () => {
     const payments = [payment(), payment({ endToEndId: 'E2', amount: 0 })]
-    expect(paymentIssues(order({ payments }))).toEqual([{ fault: 'not an amount', field: 'amount', payment: 1 }])
+    expect(paymentIssues(order({ payments }))).toEqual([{ code: 'not an amount', field: 'amount', payment: 1 }])
   })
 })

@@ -169,7 +169,7 @@ const described = ({ id, currency, payments }: Grouped): PaymentGroup => ({
  */
 export function writePaymentFile(order: PaymentOrder): PaymentFile {
   const [issue] = paymentIssues(order)
-  if (issue) throw new RangeError(`${issue.fault}: ${issue.field} of payment ${issue.payment ?? '(all)'}`)
+  if (issue) throw new RangeError(`${issue.code}: ${issue.field} of payment ${issue.payment ?? '(all)'}`)
   const groups = groupsOf(order)
   const header: Element = [
     'GrpHdr',

@@ -3,7 +3,7 @@ import { compactIban, countryOfIban, isIban, isQrIban } from '#shared/bank/iban.
 import type {
   BankAccount,
   BankAddress,
-  PaymentFault,
+  PaymentErrorCode,
   PaymentInstruction,
   PaymentIssue,
   PaymentOrder,
@@ -50,7 +50,7 @@ const isDay = (text: string): boolean => {
 export const isCompleteAddress = ({ town, country, lines = [] }: BankAddress): boolean =>
   hasLetters(town) && /^[A-Z]{2}$/.test(country) && lines.length <= 2
 
-type Found = [fault: PaymentFault, field: string]
+type Found = [code: PaymentErrorCode, field: string]
 
 function accountIssues(account: BankAccount, field: string): Found[] {
   const bic = account.bic !== undefined && !isBic(account.bic) ? [['not a BIC', `${field}.bic`] satisfies Found] : []
@@ -120,11 +120,11 @@ function orderIssues({ variant, messageId, createdAt, executionDate, payer, paym
 
 /** Returns everything for which a bank would refuse the file or one of its payments; nothing of it is sent as long as there is any. */
 export function paymentIssues(order: PaymentOrder): PaymentIssue[] {
-  const issues: PaymentIssue[] = orderIssues(order).map(([fault, field]) => ({ fault, field }))
+  const issues: PaymentIssue[] = orderIssues(order).map(([code, field]) => ({ code, field }))
   const seen = new Set<string>()
   for (const [place, payment] of order.payments.entries()) {
-    for (const [fault, field] of paymentIssuesOf(order, payment)) issues.push({ fault, field, payment: place })
-    if (seen.has(payment.endToEndId)) issues.push({ fault: 'identifier twice', field: 'endToEndId', payment: place })
+    for (const [code, field] of paymentIssuesOf(order, payment)) issues.push({ code, field, payment: place })
+    if (seen.has(payment.endToEndId)) issues.push({ code: 'identifier twice', field: 'endToEndId', payment: place })
     seen.add(payment.endToEndId)
   }
   return issues

@@ -34,11 +34,11 @@ test('any other file is itself', async () => {
 test('an archive that unpacks to more than is read is refused, and a broken one', async () => {
   const bomb = await zipped({ 'a.xml': Buffer.alloc(40 * 1024 * 1024), 'b.xml': Buffer.alloc(40 * 1024 * 1024) })
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  await expect(statementFiles({ name: 'a.zip', bytes: bomb })).rejects.toMatchObject({ fault: 'too large' })
+  await expect(statementFiles({ name: 'a.zip', bytes: bomb })).rejects.toMatchObject({ code: 'too large' })
   const broken = (await zipped({ 'a.xml': Buffer.from('x') })).subarray(0, 40)
-  await expect(statementFiles({ name: 'a.zip', bytes: broken })).rejects.toMatchObject({ fault: 'not well-formed' })
+  await expect(statementFiles({ name: 'a.zip', bytes: broken })).rejects.toMatchObject({ code: 'not well-formed' })
   const many = Object.fromEntries(Array.from({ length: 501 }, (_, place) => [`${place}.xml`, Buffer.from('x')]))
   await expect(statementFiles({ name: 'a.zip', bytes: await zipped(many) })).rejects.toMatchObject({
-    fault: 'too large',
+    code: 'too large',
   })
 })

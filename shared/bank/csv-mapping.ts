@@ -3,7 +3,7 @@ import { z } from '#shared/kernel/zod.ts'
 const column = z.string().trim().min(1).max(200)
 
 /**
- * How the columns of a bank's separated values are read. Columns are named by their headings; those without a heading by
+ * Meaning of the columns in a bank's separated values. Columns are named by their headings; those without a heading by
  * their place, `#1` being the first.
  */
 export const CsvMapping = z.object({

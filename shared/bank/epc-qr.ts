@@ -18,13 +18,13 @@ export type EpcTransfer = {
   purpose?: string
 }
 
-/** How the code is drawn: error correction M, at most 69 × 69 modules, and a margin of four. */
+/** Drawing of the code: error correction M, at most 69 × 69 modules, and a margin of four. */
 export const EPC_QR = { ecc: 'M', maxVersion: 13, boostEcc: false, border: 4 } as const
 
 const MOST_BYTES = 331
 const MOST_AMOUNT = 99_999_999_999
 
-export const EPC_FAULTS = [
+export const EPC_ERRORS = [
   'name missing',
   'not an IBAN',
   'country outside SEPA',
@@ -34,12 +34,12 @@ export const EPC_FAULTS = [
   'reference and text',
   'too long',
 ] as const
-export type EpcFault = (typeof EPC_FAULTS)[number]
+export type EpcError = (typeof EPC_ERRORS)[number]
 
 const isOneLine = (text: string, most: number) => [...text].length <= most && !/[\r\n]/.test(text)
 
 /** Returns the first reason for which a banking program would not read the code; undefined if there is none. */
-export function epcFault({ name, iban, bic, amount, reference, text, purpose }: EpcTransfer): EpcFault | undefined {
+export function epcError({ name, iban, bic, amount, reference, text, purpose }: EpcTransfer): EpcError | undefined {
   if (name.trim() === '') return 'name missing'
   if (!isIban(iban)) return 'not an IBAN'
   if (!isSepaIban(iban)) return 'country outside SEPA'
@@ -76,10 +76,10 @@ const written = ({ name, iban, bic, amount, reference, text, purpose }: Loose): 
     .join('\n')
     .replace(/\n+$/, '')
 
-/** Writes the content of the code, version 002. Throws a `RangeError` if `epcFault` has a reason. */
+/** Writes the content of the code, version 002. Throws a `RangeError` if `epcError` has a reason. */
 export function epcPayload(transfer: EpcTransfer): string {
-  const fault = epcFault(transfer)
-  if (fault) throw new RangeError(fault)
+  const code = epcError(transfer)
+  if (code) throw new RangeError(code)
   return written({ bic: undefined, reference: undefined, text: undefined, purpose: undefined, ...transfer })
 }
 
@@ -101,5 +101,5 @@ export function readEpcPayload(payload: string): EpcTransfer | undefined {
     ...(reference && { reference }),
     ...(text && { text }),
   }
-  return epcFault(transfer) === undefined ? transfer : undefined
+  return epcError(transfer) === undefined ? transfer : undefined
 }

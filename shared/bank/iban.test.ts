@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryOfBic, isBic } from './bic.ts'
-import { formatIban, ibanFault, isIban, isQrIban, swissBankNumber } from './iban.ts'
+import { formatIban, ibanError, isIban, isQrIban, swissBankNumber } from './iban.ts'
 import { IBAN_STRUCTURES } from './iban-structures.ts'
 import { checkDigitsOf } from './mod-97.ts'
 import { isSepaIban, SEPA_COUNTRIES } from './sepa-countries.ts'
@@ -88,8 +88,8 @@ const EXAMPLES = [
 ]
 
 test.each(EXAMPLES)('%s is an IBAN', (iban) => {
-  expect(ibanFault(iban)).toBeUndefined()
-  expect(ibanFault(formatIban(iban).toLowerCase())).toBeUndefined()
+  expect(ibanError(iban)).toBeUndefined()
+  expect(ibanError(formatIban(iban).toLowerCase())).toBeUndefined()
 })
 
 test('a wrong digit, two that change places and a digit too many are found in each of them', () => {
@@ -97,7 +97,7 @@ test('a wrong digit, two that change places and a digit too many are found in ea
     const last = iban.at(-1) ?? ''
     const other = 'AB01'.replace(last, '')[/\d/.test(last) ? 2 : 0]
     expect(isIban(iban.slice(0, -1) + other), iban).toBe(false)
-    expect(ibanFault(`${iban}0`), iban).toBe('wrong length')
+    expect(ibanError(`${iban}0`), iban).toBe('wrong length')
   }
 })
 
@@ -109,8 +109,8 @@ test.each([
   ['DE8937040044053201300', 'wrong length'],
   ['DE8937040044053201300A', 'wrong characters'],
   ['GB29NWB160161331926819', 'wrong characters'],
-])('%s: %s', (written, fault) => {
-  expect(ibanFault(written)).toBe(fault)
+])('%s: %s', (written, code) => {
+  expect(ibanError(written)).toBe(code)
 })
 
 describe('check digits', () => {
@@ -131,7 +131,7 @@ describe('check digits', () => {
       const iban = EXAMPLES.find((example) => example.startsWith(country)) ?? ''
       const place = iban.length - 5
       const body = `${iban.slice(4, place)}${(Number(iban[place]) + 1) % 10}${iban.slice(place + 1)}`
-      expect(ibanFault(`${country}${checkDigitsOf(country, body)}${body}`)).toBe('wrong check digits')
+      expect(ibanError(`${country}${checkDigitsOf(country, body)}${body}`)).toBe('wrong check digits')
     },
   )
 })

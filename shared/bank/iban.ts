@@ -5,14 +5,14 @@ import { nationalChecks } from './national-checks.ts'
 /** Without the spaces and signs that people write between, and in capitals. */
 export const compactIban = (written: string): string => written.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase()
 
-export const IBAN_FAULTS = [
+export const IBAN_ERRORS = [
   'not an IBAN',
   'unknown country',
   'wrong length',
   'wrong characters',
   'wrong check digits',
 ] as const
-export type IbanFault = (typeof IBAN_FAULTS)[number]
+export type IbanError = (typeof IBAN_ERRORS)[number]
 
 const CLASSES: Record<string, string> = { n: '\\d', a: '[A-Z]', c: '[A-Z0-9]' }
 
@@ -37,7 +37,7 @@ function patternOf(country: string): { length: number; pattern: RegExp } | undef
  * there, its check digits, and those that some countries have inside of the account number. Says nothing of whether the
  * account exists.
  */
-export function ibanFault(written: string): IbanFault | undefined {
+export function ibanError(written: string): IbanError | undefined {
   const iban = compactIban(written)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(iban)) return 'not an IBAN'
   const country = iban.slice(0, 2)
@@ -49,7 +49,7 @@ export function ibanFault(written: string): IbanFault | undefined {
   return nationalChecks[country]?.(iban.slice(4)) === false ? 'wrong check digits' : undefined
 }
 
-export const isIban = (written: string): boolean => ibanFault(written) === undefined
+export const isIban = (written: string): boolean => ibanError(written) === undefined
 
 /** In groups of four, as it is printed. */
 export const formatIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')

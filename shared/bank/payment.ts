@@ -54,7 +54,7 @@ export type PaymentOrder = {
 }
 
 /** Reasons for which an order or one of its payments does not go into a file. */
-export const PAYMENT_FAULTS = [
+export const PAYMENT_ERROR_CODES = [
   'no payments',
   'too many payments',
   'not an amount',
@@ -76,10 +76,10 @@ export const PAYMENT_FAULTS = [
   'QR-IBAN without reference',
   'address incomplete',
 ] as const
-export type PaymentFault = (typeof PAYMENT_FAULTS)[number]
+export type PaymentErrorCode = (typeof PAYMENT_ERROR_CODES)[number]
 
 /** One reason; `payment` is the place in `payments`, absent if it lies in the order itself. */
-export type PaymentIssue = { fault: PaymentFault; field: string; payment?: number }
+export type PaymentIssue = { code: PaymentErrorCode; field: string; payment?: number }
 
 /** A group of payments that the bank books in one sum, or may. */
 export type PaymentGroup = {

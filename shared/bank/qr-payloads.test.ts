@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EpcTransfer, epcFault, epcPayload, readEpcPayload } from './epc-qr.ts'
+import { type EpcTransfer, epcError, epcPayload, readEpcPayload } from './epc-qr.ts'
 import { readSwissQrPayload, type SwissQrBill, swissQrIssues, swissQrPayload } from './swiss-qr.ts'
 
 const transfer = (more: Partial<EpcTransfer> = {}): EpcTransfer => ({
@@ -41,15 +41,15 @@ describe('the code of a transfer in euro', () => {
     ['a reference', { reference: 'RF19539007547034' }, 'not a reference'],
     ['both', { text: 'CM 7D31A8' }, 'reference and text'],
     ['a line more', { name: 'A\nB' }, 'too long'],
-  ] as const)('is refused with %s that is not possible', (_, more, fault) => {
-    expect(epcFault(transfer(more))).toBe(fault)
+  ] as const)('is refused with %s that is not possible', (_, more, code) => {
+    expect(epcError(transfer(more))).toBe(code)
     expect(() => epcPayload(transfer(more))).toThrow(RangeError)
   })
 
   test('has at most 331 bytes, of which letters beyond ASCII take more', () => {
     const long = without(transfer({ name: 'A'.repeat(70), text: 'ö'.repeat(140) }), 'reference')
-    expect(epcFault(long)).toBe('too long')
-    expect(epcFault({ ...long, text: 'o'.repeat(140) })).toBeUndefined()
+    expect(epcError(long)).toBe('too long')
+    expect(epcError({ ...long, text: 'o'.repeat(140) })).toBeUndefined()
   })
 
   test.each([
@@ -154,8 +154,8 @@ describe('the code of a Swiss bill', () => {
       { debtor: { name: 'ሰላም', postalCode: '1000', town: 'Addis', country: 'ET' } },
       'characters not possible',
     ],
-  ])('is refused with %s', (_, more, fault) => {
-    expect(swissQrIssues(bill(more)).map((issue) => issue.fault)).toEqual([fault])
+  ])('is refused with %s', (_, more, code) => {
+    expect(swissQrIssues(bill(more)).map((issue) => issue.code)).toEqual([code])
     expect(() => swissQrPayload(bill(more))).toThrow(RangeError)
   })
 

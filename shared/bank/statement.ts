@@ -31,7 +31,7 @@ export type StatementEntry = {
   returnReason: string | null
   /** Structured reference of the payee without spaces: `RF…` (ISO 11649), the 27 digits of Switzerland, or another. */
   reference: string | null
-  /** As the payer's side wrote it; null where it says that there is none (`NOTPROVIDED`). */
+  /** Identifier by the payer's side; null where it says that there is none (`NOTPROVIDED`). */
   endToEndId: string | null
   /** Identifies the group of payments in our own pain.001 that a booking settles; null where the bank does not say it. */
   paymentInformationId: string | null
@@ -59,7 +59,7 @@ export type StatementBalance = {
   date: string
 }
 
-/** What a bank says of one account and one span of time. */
+/** Report of a bank about one account and one span of time. */
 export type Statement = {
   format: StatementFormat
   /** The version as the file names it, such as `camt.053.001.08`; null for formats without one. */
@@ -106,8 +106,8 @@ export function isItemisedBy(
   return parts.length > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) === booking.amount
 }
 
-/** Faults for which a file is refused as a whole; nothing of it is taken. */
-export const STATEMENT_FAULTS = [
+/** Errors for which a file is refused as a whole; nothing of it is taken. */
+export const STATEMENT_ERROR_CODES = [
   /** Not one of the formats that are read. */
   'unknown format',
   'too large',
@@ -120,20 +120,20 @@ export const STATEMENT_FAULTS = [
   'not a date',
   'unknown currency',
 ] as const
-export type StatementFault = (typeof STATEMENT_FAULTS)[number]
+export type StatementErrorCode = (typeof STATEMENT_ERROR_CODES)[number]
 
-/** A file that cannot be read, with the place of the fault for the person who looks into the file. */
+/** A file that cannot be read, with the place of the error for the person who looks into the file. */
 export class StatementError extends Error {
-  readonly fault: StatementFault
+  readonly code: StatementErrorCode
   /** A line such as `line 12`, or a path such as `Stmt/Ntry[3]/Amt`. */
   readonly place: string
-  /** What stands there, shortened. */
+  /** Text that stands there, shortened. */
   readonly value: string
 
-  constructor(fault: StatementFault, place: string, value = '') {
-    super(`${fault} at ${place}${value ? `: ${value.slice(0, 80)}` : ''}`)
+  constructor(code: StatementErrorCode, place: string, value = '') {
+    super(`${code} at ${place}${value ? `: ${value.slice(0, 80)}` : ''}`)
     this.name = 'StatementError'
-    this.fault = fault
+    this.code = code
     this.place = place
     this.value = value.slice(0, 80)
   }

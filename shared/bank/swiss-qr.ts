@@ -29,10 +29,10 @@ export type SwissQrBill = {
   message?: string
 }
 
-/** How the code is drawn: error correction M, at most 117 × 117 modules; the margin is white paper. */
+/** Drawing of the code: error correction M, at most 117 × 117 modules; the margin is white paper. */
 export const SWISS_QR = { ecc: 'M', maxVersion: 25, boostEcc: false, border: 0 } as const
 
-export const SWISS_QR_FAULTS = [
+export const SWISS_QR_ERROR_CODES = [
   'not a Swiss account',
   'not an amount',
   'not a reference',
@@ -42,8 +42,8 @@ export const SWISS_QR_FAULTS = [
   'too long',
   'characters not possible',
 ] as const
-export type SwissQrFault = (typeof SWISS_QR_FAULTS)[number]
-export type SwissQrIssue = { fault: SwissQrFault; field: string }
+export type SwissQrErrorCode = (typeof SWISS_QR_ERROR_CODES)[number]
+export type SwissQrIssue = { code: SwissQrErrorCode; field: string }
 
 const MOST_AMOUNT = 99_999_999_999
 const MOST: Record<string, number> = {
@@ -60,8 +60,8 @@ const POSSIBLE = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017fȘșȚț€]*$/u
 
 function textIssues(text: string, field: string): SwissQrIssue[] {
   const most = MOST[field.split('.').at(-1) ?? ''] ?? 0
-  if (!POSSIBLE.test(text)) return [{ fault: 'characters not possible', field }]
-  return [...text].length > most ? [{ fault: 'too long', field }] : []
+  if (!POSSIBLE.test(text)) return [{ code: 'characters not possible', field }]
+  return [...text].length > most ? [{ code: 'too long', field }] : []
 }
 
 function partyIssues(party: SwissQrParty, side: 'creditor' | 'debtor'): SwissQrIssue[] {
@@ -70,8 +70,8 @@ function partyIssues(party: SwissQrParty, side: 'creditor' | 'debtor'): SwissQrI
   const missing = Object.entries(needed).filter(([, text]) => text.trim() === '')
   const all = { ...needed, street, buildingNumber }
   return [
-    ...missing.map(([part]) => ({ fault: 'address incomplete' as const, field: `${side}.${part}` })),
-    ...(/^[A-Z]{2}$/.test(country) ? [] : [{ fault: 'address incomplete' as const, field: `${side}.country` }]),
+    ...missing.map(([part]) => ({ code: 'address incomplete' as const, field: `${side}.${part}` })),
+    ...(/^[A-Z]{2}$/.test(country) ? [] : [{ code: 'address incomplete' as const, field: `${side}.country` }]),
     ...Object.entries(all).flatMap(([part, text]) => textIssues(text, `${side}.${part}`)),
   ]
 }
@@ -79,10 +79,10 @@ function partyIssues(party: SwissQrParty, side: 'creditor' | 'debtor'): SwissQrI
 function referenceIssues({ account, reference }: SwissQrBill): SwissQrIssue[] {
   const field = 'reference'
   const isForQr = isQrIban(account)
-  if (reference === undefined) return isForQr ? [{ fault: 'QR-IBAN without reference', field }] : []
-  if (isQrReference(reference)) return isForQr ? [] : [{ fault: 'reference without QR-IBAN', field }]
-  if (isForQr) return [{ fault: 'QR-IBAN without reference', field }]
-  return isRfReference(reference) ? [] : [{ fault: 'not a reference', field }]
+  if (reference === undefined) return isForQr ? [{ code: 'QR-IBAN without reference', field }] : []
+  if (isQrReference(reference)) return isForQr ? [] : [{ code: 'reference without QR-IBAN', field }]
+  if (isForQr) return [{ code: 'QR-IBAN without reference', field }]
+  return isRfReference(reference) ? [] : [{ code: 'not a reference', field }]
 }
 
 /** Returns everything for which a bank would refuse the bill. */
@@ -91,8 +91,8 @@ export function swissQrIssues(bill: SwissQrBill): SwissQrIssue[] {
   const isSwiss = isIban(account) && /^(CH|LI)/.test(compactIban(account))
   const isAmount = amount === null || (Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST_AMOUNT)
   return [
-    ...(isSwiss ? [] : [{ fault: 'not a Swiss account' as const, field: 'account' }]),
-    ...(isAmount ? [] : [{ fault: 'not an amount' as const, field: 'amount' }]),
+    ...(isSwiss ? [] : [{ code: 'not a Swiss account' as const, field: 'account' }]),
+    ...(isAmount ? [] : [{ code: 'not an amount' as const, field: 'amount' }]),
     ...partyIssues(creditor, 'creditor'),
     ...(debtor ? partyIssues(debtor, 'debtor') : []),
     ...referenceIssues(bill),
@@ -117,7 +117,7 @@ export function swissReferenceType({ reference }: SwissQrBill): 'QRR' | 'SCOR' |
 /** Writes the content of the code (SPC, version 0200). Throws a `RangeError` if `swissQrIssues` has any. */
 export function swissQrPayload(bill: SwissQrBill): string {
   const [issue] = swissQrIssues(bill)
-  if (issue) throw new RangeError(`${issue.fault}: ${issue.field}`)
+  if (issue) throw new RangeError(`${issue.code}: ${issue.field}`)
   const { account, creditor, amount, currency, debtor, reference, message } = bill
   return [
     'SPC',
