@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatQrReference, isQrReference, qrReferenceOf } from './qr-reference.ts'
-import { possibleReferences } from './references-in-text.ts'
+import { possibleReferences, referencesOf } from './references-in-text.ts'
 import { formatRfReference, isRfReference, rfReferenceOf } from './rf-reference.ts'
 
 describe('a creditor reference (ISO 11649)', () => {
@@ -72,4 +72,13 @@ test('references are found in what people write', () => {
   expect(possibleReferences('QR 21 00000 00003 13947 14300 09017 merci')).toContain('210000000003139471430009017')
   expect(possibleReferences('Wand streichen Kofi')).toEqual([])
   expect(possibleReferences('RF12')).toEqual([])
+})
+
+test('a movement may be for the structured reference, and for those in its text and identifier', () => {
+  const [one, other] = [rfReferenceOf('CM7D31A8'), rfReferenceOf('CM5B81E3')]
+  const entry = { reference: 'ZZ-1', text: `for ${one}`, endToEndId: other }
+  expect(referencesOf(entry)).toEqual(expect.arrayContaining(['ZZ1', one, other]))
+  expect(referencesOf(entry)[0]).toBe('ZZ1')
+  expect(referencesOf({ reference: one, text: one, endToEndId: null }).filter((found) => found === one)).toHaveLength(1)
+  expect(referencesOf({ reference: null, text: '', endToEndId: null })).toEqual([])
 })
