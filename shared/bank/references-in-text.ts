@@ -1,5 +1,5 @@
 import { isQrReference } from './qr-reference.ts'
-import { compactReference, isRfReference } from './rf-reference.ts'
+import { isRfReference } from './rf-reference.ts'
 import type { StatementEntry } from './statement.ts'
 
 const MOST_TEXT = 1000
@@ -35,7 +35,7 @@ export function possibleReferences(text: string): string[] {
 
 /** References that a movement may be for, the structured one first; each is well-formed, or as the bank gives it. */
 export function referencesOf(entry: Pick<StatementEntry, 'reference' | 'text' | 'endToEndId'>): string[] {
-  const structured = entry.reference === null ? [] : [compactReference(entry.reference)]
+  const structured = entry.reference === null ? [] : [entry.reference]
   const free = [entry.text, entry.endToEndId ?? ''].flatMap(possibleReferences)
   return [...new Set([...structured, ...free])]
 }

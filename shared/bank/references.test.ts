@@ -77,8 +77,8 @@ test('references are found in what people write', () => {
 test('a movement may be for the structured reference, and for those in its text and identifier', () => {
   const [one, other] = [rfReferenceOf('CM7D31A8'), rfReferenceOf('CM5B81E3')]
   const entry = { reference: 'ZZ-1', text: `for ${one}`, endToEndId: other }
-  expect(referencesOf(entry)).toEqual(expect.arrayContaining(['ZZ1', one, other]))
-  expect(referencesOf(entry)[0]).toBe('ZZ1')
+  expect(referencesOf(entry)).toEqual(expect.arrayContaining(['ZZ-1', one, other]))
+  expect(referencesOf(entry)[0]).toBe('ZZ-1')
   expect(referencesOf({ reference: one, text: one, endToEndId: null }).filter((found) => found === one)).toHaveLength(1)
   expect(referencesOf({ reference: null, text: '', endToEndId: null })).toEqual([])
 })
