@@ -19,6 +19,7 @@ export const anEntry = (account: string, changes: Partial<StatementEntry> = {}):
   bankReference: null,
   bookingReference: null,
   paymentCount: 1,
+  charges: 0,
   ...changes,
 })
 

@@ -1,5 +1,5 @@
 import { type StatementBalance, StatementError } from '#shared/bank/statement.ts'
-import { isoDecimalsOf } from '#shared/kernel/currency.ts'
+import { isoDecimalsOf } from '#shared/kernel/iso-currency.ts'
 import { minorFromText } from '#shared/kernel/minor-units.ts'
 import { isoDay } from './bank-dates.ts'
 import { counterpartyOf } from './camt-parties.ts'

@@ -5,7 +5,9 @@ export type Field = { tag: string; lines: string[]; place: string }
 
 const TAG = /^:(\d{2}[A-Z]?|NS):(.*)$/
 
-/** Fields behind which free text stands, in which a line may look like the beginning of another field. */
+/** Envelopes of the network, and lines with which some banks say who sends what to whom (`940`, a BIC, numbers). */
+const BETWEEN = /^(\{\d:|[A-Z0-9 ]{1,40}$|-)/
+
 const isEnd = (line: string) => /^-\}?(\{5:.*)?$/.test(line)
 
 /**
@@ -29,8 +31,7 @@ export function fieldsOf(text: string): Field[][] {
       else statements.at(-1)?.push(field)
     } else if (isEnd(line)) field = undefined
     else if (line.trim() !== '' && field) field.lines.push(line)
-    else if (line.trim() !== '' && !/^(\{\d:|940$|[A-Z0-9]{8,12}$|0000 |-)/.test(line))
-      throw new StatementError('unknown format', place, line)
+    else if (line.trim() !== '' && !BETWEEN.test(line)) throw new StatementError('unknown format', place, line)
   }
   return statements
 }

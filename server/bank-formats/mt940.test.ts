@@ -125,6 +125,14 @@ test('pages and several accounts are statements of their own, with or without an
   expect(statements.map(({ entries }) => entries.length)).toEqual([1, 1])
 })
 
+test.each([
+  ['ABNANL2A', '940', 'ABNANL2A'],
+  ['0000 01INGBNL2AXXXX00001', '0000 01INGBNL2AXXXX00001', '940 00'],
+])('lines of the sender before the first field are passed over: %s, %s, %s', (...lines) => {
+  const text = `${lines.join('\r\n')}\r\n${file(':61:260115C1,00NTRFNONREF')}`
+  expect(readStatements(Buffer.from(text + text)).map(({ entries }) => entries.length)).toEqual([1, 1])
+})
+
 describe('a file is refused', () => {
   const errorOf = (text: string): StatementErrorCode | undefined => {
     try {

@@ -1,6 +1,6 @@
 import { compactIban, isIban } from '#shared/bank/iban.ts'
 import { type Statement, type StatementBalance, StatementError } from '#shared/bank/statement.ts'
-import { isoDecimalsOf } from '#shared/kernel/currency.ts'
+import { isoDecimalsOf } from '#shared/kernel/iso-currency.ts'
 import { minorFromText } from '#shared/kernel/minor-units.ts'
 import { nearestDay, swiftDay } from './bank-dates.ts'
 import { type UnkeyedEntry, withKeys } from './entry-keys.ts'

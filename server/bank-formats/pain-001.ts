@@ -9,7 +9,7 @@ import type {
   PaymentOrder,
 } from '#shared/bank/payment.ts'
 import { compactReference, isRfReference } from '#shared/bank/rf-reference.ts'
-import { isoDecimalsOf } from '#shared/kernel/currency.ts'
+import { isoDecimalsOf } from '#shared/kernel/iso-currency.ts'
 import { textFromMinor } from '#shared/kernel/minor-units.ts'
 import { bicOf, ibanOf, paymentIssues, type Way, wayOf } from './payment-issues.ts'
 import { sepaText } from './sepa-text.ts'

@@ -11,7 +11,7 @@ import type {
 import { isQrReference } from '#shared/bank/qr-reference.ts'
 import { isRfReference } from '#shared/bank/rf-reference.ts'
 import { isSepaIban } from '#shared/bank/sepa-countries.ts'
-import { isoDecimalsOf } from '#shared/kernel/currency.ts'
+import { isoDecimalsOf } from '#shared/kernel/iso-currency.ts'
 import { dayOf } from './bank-dates.ts'
 import { hasLetters, isIdentifier } from './sepa-text.ts'
 

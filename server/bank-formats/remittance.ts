@@ -19,6 +19,6 @@ export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').tri
  */
 export function referenceOf(structured: string | null, text: string): string | null {
   const given = givenOrNull(structured)
-  if (given !== null) return compactReference(given)
+  if (given !== null) return isRfReference(given) ? compactReference(given) : given.replace(/\s/g, '')
   return isRfReference(text) || isQrReference(text) ? compactReference(text) : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryOfBic, isBic } from './bic.ts'
-import { formatIban, ibanError, isIban, isQrIban, swissBankNumber } from './iban.ts'
+import { formatIban, ibanError, isAccountOf, isIban, isQrIban, swissBankNumber } from './iban.ts'
 import { IBAN_STRUCTURES } from './iban-structures.ts'
 import { checkDigitsOf } from './mod-97.ts'
 import { isSepaIban, SEPA_COUNTRIES } from './sepa-countries.ts'
@@ -142,6 +142,15 @@ test('an account for QR references is told by the number of its bank', () => {
   expect(isQrIban(`CH${checkDigitsOf('CH', '32000123000889012')}32000123000889012`)).toBe(false)
   expect(isQrIban('DE89 3704 0044 0532 0130 00')).toBe(false)
   expect(swissBankNumber('LI21 0881 0000 2324 013A A')).toBe(8810)
+})
+
+test('an account is told by its IBAN, or by the older form of the bank and the number', () => {
+  const iban = 'DE89 3704 0044 0532 0130 00'
+  for (const written of ['DE89370400440532013000', '37040044/0532013000', '37040044/532013000'])
+    expect(isAccountOf(iban, written), written).toBe(true)
+  for (const written of ['37040044/0532013001', '37040045/0532013000', '0532013000', '37040044/', ''])
+    expect(isAccountOf(iban, written), written).toBe(false)
+  expect(isAccountOf('AT611904300234573201', '19043/00234573201')).toBe(true)
 })
 
 test('SEPA has the countries that joined in 2025 and 2026, and all of them have IBANs', () => {

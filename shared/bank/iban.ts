@@ -57,6 +57,18 @@ export const formatIban = (iban: string): string => compactIban(iban).replace(/(
 /** The country of an IBAN: ISO 3166-1 alpha-2, and `XK`. */
 export const countryOfIban = (iban: string): string => compactIban(iban).slice(0, 2)
 
+/**
+ * True if a bank means the account of an IBAN: by the IBAN itself, or in the older form of the bank's code, a slash and the
+ * number, as MT940 has it in Germany and Austria (`37040044/0532013000`).
+ */
+export function isAccountOf(iban: string, written: string): boolean {
+  if (compactIban(iban) === compactIban(written)) return true
+  const inside = compactIban(iban).slice(4)
+  const [, bank = '', number = ''] = /^(\d{4,10})\/0*(\d{1,12})$/.exec(written.trim()) ?? []
+  if (number === '' || !inside.startsWith(bank)) return false
+  return inside.slice(bank.length).replace(/^0+/, '') === number
+}
+
 /** The number of the bank in an IBAN of Switzerland or Liechtenstein; undefined of any other. */
 export function swissBankNumber(iban: string): number | undefined {
   const compact = compactIban(iban)

@@ -1,5 +1,6 @@
 import { isQrReference } from './qr-reference.ts'
 import { isRfReference } from './rf-reference.ts'
+import type { StatementEntry } from './statement.ts'
 
 const MOST_TEXT = 1000
 const LONGEST_RF = 25
@@ -30,4 +31,11 @@ export function possibleReferences(text: string): string[] {
       if (isQrReference(candidate)) found.add(candidate)
     }
   return [...found].sort((one, other) => other.length - one.length)
+}
+
+/** References that a movement may be for, the structured one first; each is well-formed, or as the bank gives it. */
+export function referencesOf(entry: Pick<StatementEntry, 'reference' | 'text' | 'endToEndId'>): string[] {
+  const structured = entry.reference === null ? [] : [entry.reference]
+  const free = [entry.text, entry.endToEndId ?? ''].flatMap(possibleReferences)
+  return [...new Set([...structured, ...free])]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatQrReference, isQrReference, qrReferenceOf } from './qr-reference.ts'
-import { possibleReferences } from './references-in-text.ts'
+import { possibleReferences, referencesOf } from './references-in-text.ts'
 import { formatRfReference, isRfReference, rfReferenceOf } from './rf-reference.ts'
 
 describe('a creditor reference (ISO 11649)', () => {
@@ -30,14 +30,15 @@ describe('a creditor reference (ISO 11649)', () => {
     }
   })
 
-  test('is right for each body, and wrong with any other character in one place', () => {
+  test('is right for each body, and wrong with another letter or another digit in one place', () => {
     const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     fc.assert(
       fc.property(fc.array(character, { minLength: 1, maxLength: 21 }), fc.nat(20), character, (body, at, other) => {
         const reference = rfReferenceOf(body.join(''))
         expect(isRfReference(reference)).toBe(true)
         const place = 4 + (at % body.length)
-        if (reference[place] !== other)
+        const isOfItsKind = /\d/.test(reference[place] ?? '') === /\d/.test(other)
+        if (reference[place] !== other && isOfItsKind)
           expect(isRfReference(reference.slice(0, place) + other + reference.slice(place + 1))).toBe(false)
       }),
     )
@@ -72,4 +73,13 @@ test('references are found in what people write', () => {
   expect(possibleReferences('QR 21 00000 00003 13947 14300 09017 merci')).toContain('210000000003139471430009017')
   expect(possibleReferences('Wand streichen Kofi')).toEqual([])
   expect(possibleReferences('RF12')).toEqual([])
+})
+
+test('a movement may be for the structured reference, and for those in its text and identifier', () => {
+  const [one, other] = [rfReferenceOf('CM7D31A8'), rfReferenceOf('CM5B81E3')]
+  const entry = { reference: 'ZZ-1', text: `for ${one}`, endToEndId: other }
+  expect(referencesOf(entry)).toEqual(expect.arrayContaining(['ZZ-1', one, other]))
+  expect(referencesOf(entry)[0]).toBe('ZZ-1')
+  expect(referencesOf({ reference: one, text: one, endToEndId: null }).filter((found) => found === one)).toHaveLength(1)
+  expect(referencesOf({ reference: null, text: '', endToEndId: null })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { isBic } from '../bank/bic.ts'
-import { ibanFault } from '../bank/iban.ts'
+import { ibanError } from '../bank/iban.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -13,7 +13,7 @@ export const BankTransferRule = z
     isOn: z.boolean().default(false),
     holder: line(70),
     /** IBAN, or the number of an account that has none. */
-    number: line(34).refine((number) => !number || !LOOKS_LIKE_IBAN.test(number) || !ibanFault(number), {
+    number: line(34).refine((number) => !number || !LOOKS_LIKE_IBAN.test(number) || !ibanError(number), {
       error: 'must be an IBAN with right check digits',
     }),
     bic: line(11).refine((bic) => !bic || isBic(bic), { error: 'must be a BIC' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ISO_CURRENCIES, isoDecimalsOf } from './currency.ts'
+import { ISO_CURRENCIES, isoDecimalsOf } from './iso-currency.ts'
 import { isoMinorOf, marketplaceMinorOf, minorFromText, scaledInteger, textFromMinor } from './minor-units.ts'
 
 // Written out once more, since a mistake here pays people a hundredfold, or a hundredth.

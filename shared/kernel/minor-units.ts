@@ -1,4 +1,5 @@
-import { decimalsOfCurrency, isoDecimalsOf } from './currency.ts'
+import { decimalsOfCurrency } from './currency.ts'
+import { isoDecimalsOf } from './iso-currency.ts'
 
 export type DecimalMark = '.' | ','
 

@@ -3,12 +3,9 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useState } from 'react'
 import type { ProviderName } from '#shared/policies/payment-providers.ts'
-import type { ApiCall } from '#web/kernel/api.tsx'
-import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Row } from '#web/ui/Stack.tsx'
-import { type PayableKind, payableRead } from './payable.ts'
 import styles from './TransferDetails.module.css'
 
 const methods = {
@@ -16,39 +13,27 @@ const methods = {
   bank: { icon: IconBuildingBank, texts: 'bank' },
 } as const satisfies Record<ProviderName, unknown>
 
-type Props<Reply> = {
-  kind: PayableKind<Reply>
-  id: string
+type Props = {
   providers: readonly ProviderName[]
   provider: ProviderName
+  /** Resolves once the form or the account of what was chosen is there, or was refused. */
+  onChoose: (provider: ProviderName) => Promise<unknown>
 }
 
 /** The choice of how to pay, as long as nothing is paid. */
-export function PaymentMethods<Reply>({ kind, ...props }: Props<Reply>) {
-  const { choosePayment } = kind.calls
-  const hasTexts = useMessageNamespace('bank-transfer')
-  return choosePayment && hasTexts ? <Choice {...props} kind={kind} call={choosePayment} /> : null
+export function PaymentMethods(props: Props) {
+  return useMessageNamespace('bank-transfer') ? <Choice {...props} /> : null
 }
 
-function Choice<Reply>({
-  kind,
-  id,
-  providers,
-  provider,
-  call,
-}: Props<Reply> & { call: ApiCall<{ params: { id: string }; body: { provider: ProviderName } }, Reply> }) {
+function Choice({ providers, provider, onChoose }: Props) {
   const t = useT()
-  // Ahead of the reply, which brings the form or the account of what was chosen.
+  // Ahead of the reply.
   const [chosen, setChosen] = useState<ProviderName>()
-  const { run } = useApiMutation(call, {
-    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
-    invalidate: kind.lists,
-  })
   const choose = async (value: string) => {
     const next = providers.find((known) => known === value)
     if (!next || next === (chosen ?? provider)) return
     setChosen(next)
-    await run({ params: { id }, body: { provider: next } })
+    await onChoose(next)
     setChosen(undefined)
   }
   return (

@@ -2,6 +2,9 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import type { BankTransfer } from '#shared/contract/payment-choice.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
+import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { formatTimeLeft } from '#web/kernel/time-left.ts'
@@ -83,16 +86,49 @@ function PaymentSection<Reply>({
           </Stack>
         ) : null}
         <Suspense fallback={<FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}>
-          {providers.length > 1 && provider ? (
-            <PaymentMethods kind={kind} id={id} providers={providers} provider={provider} />
+          {kind.calls.choosePayment && providers.length > 1 && provider ? (
+            <MethodSection kind={kind} id={id} call={kind.calls.choosePayment} {...{ providers, provider }} />
           ) : null}
-          {transfer ? <TransferDetails kind={kind} id={id} transfer={transfer} dueAt={dueAt} /> : null}
+          {kind.calls.announceTransfer && transfer ? (
+            <TransferSection kind={kind} id={id} call={kind.calls.announceTransfer} {...{ transfer, dueAt }} />
+          ) : null}
           {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
           {payment || transfer ? null : <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}
         </Suspense>
       </CheckoutSection>
     </CheckoutLayout>
   )
+}
+
+type Called<Reply, Name extends 'choosePayment' | 'announceTransfer'> = {
+  kind: PayableKind<Reply>
+  id: string
+  call: NonNullable<PayableKind<Reply>['calls'][Name]>
+}
+
+function MethodSection<Reply>({
+  kind,
+  id,
+  call,
+  ...shown
+}: Called<Reply, 'choosePayment'> & { providers: readonly ProviderName[]; provider: ProviderName }) {
+  const { run } = useApiMutation(call, {
+    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
+    invalidate: kind.lists,
+  })
+  return <PaymentMethods {...shown} onChoose={(provider) => run({ params: { id }, body: { provider } })} />
+}
+
+function TransferSection<Reply>({
+  kind,
+  id,
+  call,
+  ...shown
+}: Called<Reply, 'announceTransfer'> & { transfer: BankTransfer; dueAt: string | undefined }) {
+  const { run } = useApiMutation(call, {
+    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
+  })
+  return <TransferDetails {...shown} onSent={() => run({ params: { id }, body: {} })} />
 }
 
 /** The time left to pay. At its end the server is asked for the state of the payment. */

@@ -1,11 +1,10 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
 import { EPC_QR } from '#shared/bank/epc-qr.ts'
 import { formatIban, isIban } from '#shared/bank/iban.ts'
 import { formatRfReference } from '#shared/bank/rf-reference.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
-import type { ApiCall } from '#web/kernel/api.tsx'
-import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -16,39 +15,41 @@ import { QrCode } from '#web/ui/QrCode.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Text } from '#web/ui/Text.tsx'
-import { type PayableKind, payableRead } from './payable.ts'
 import styles from './TransferDetails.module.css'
 
-type Props<Reply> = {
-  kind: PayableKind<Reply>
-  id: string
+type Props = {
   transfer: BankTransfer
   dueAt: string | undefined
+  /** Says that the money is on its way. */
+  onSent: () => Promise<unknown>
 }
 
 /** What to send from one's own bank, to which account, and what of it has arrived. */
-export function TransferDetails<Reply>(props: Props<Reply>) {
-  const hasTexts = useMessageNamespace('bank-transfer')
-  return hasTexts ? <Details {...props} /> : null
+export function TransferDetails(props: Props) {
+  return useMessageNamespace('bank-transfer') ? <Details {...props} /> : null
 }
 
-function Details<Reply>({ kind, id, transfer, dueAt }: Props<Reply>) {
+type DetailLine = {
+  key: 'amount' | 'holder' | 'iban' | 'number' | 'bic' | 'bankName' | 'reference'
+  value: string
+  /** What is copied, if it is written in another way. */
+  copied?: string
+}
+
+function Details({ transfer, dueAt, onSent }: Props) {
   const t = useT()
   const format = useFormat()
   const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode } = transfer
-  const { announceTransfer } = kind.calls
   const when = dueAt ? format.dateTime(dueAt) : ''
   const isPartly = received.amount > 0
-  const lines = [
-    { key: 'amount', value: format.money(amount), copied: format.money(amount) },
-    { key: 'holder', value: holder, copied: holder },
-    isIban(number)
-      ? { key: 'iban', value: formatIban(number), copied: number }
-      : { key: 'number', value: number, copied: number },
-    ...(bic ? [{ key: 'bic', value: bic, copied: bic }] : []),
-    ...(bankName ? [{ key: 'bankName', value: bankName, copied: bankName }] : []),
+  const lines: DetailLine[] = [
+    { key: 'amount', value: format.money(amount) },
+    { key: 'holder', value: holder },
+    isIban(number) ? { key: 'iban', value: formatIban(number), copied: number } : { key: 'number', value: number },
+    ...(bic ? [{ key: 'bic' as const, value: bic }] : []),
+    ...(bankName ? [{ key: 'bankName' as const, value: bankName }] : []),
     { key: 'reference', value: formatRfReference(reference), copied: reference },
-  ] as const
+  ]
   return (
     <Stack gap={16} mt={28}>
       <Text as="h3" size={18}>
@@ -64,7 +65,7 @@ function Details<Reply>({ kind, id, transfer, dueAt }: Props<Reply>) {
       ) : null}
       <Panel flush className={styles.panel}>
         <dl className={styles.lines}>
-          {lines.map(({ key, value, copied }) => (
+          {lines.map(({ key, value, copied = value }) => (
             <Line key={key} label={t(`bank-transfer:${key}`)} value={value} copied={copied} />
           ))}
         </dl>
@@ -88,7 +89,7 @@ function Details<Reply>({ kind, id, transfer, dueAt }: Props<Reply>) {
           <p>{t('bank-transfer:announced.text')}</p>
         </Alert>
       ) : null}
-      {announceTransfer && !announcedAt ? <Announce kind={kind} id={id} call={announceTransfer} /> : null}
+      {announcedAt ? null : <Announce onSent={onSent} />}
     </Stack>
   )
 }
@@ -116,19 +117,18 @@ function Line({ label, value, copied }: { label: string; value: string; copied: 
 }
 
 /** Says that the money is on its way; it proves nothing. */
-function Announce<Reply>({
-  kind,
-  id,
-  call,
-}: Pick<Props<Reply>, 'kind' | 'id'> & { call: ApiCall<{ params: { id: string }; body?: object }, Reply> }) {
+function Announce({ onSent }: Pick<Props, 'onSent'>) {
   const t = useT()
-  const { run, isPending } = useApiMutation(call, {
-    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
-  })
+  const [isPending, setPending] = useState(false)
+  const send = async () => {
+    setPending(true)
+    await onSent()
+    setPending(false)
+  }
   return (
     <div>
       <Row wrap gap={12}>
-        <Button variant="primary" loading={isPending} onClick={() => void run({ params: { id }, body: {} })}>
+        <Button variant="primary" loading={isPending} onClick={() => void send()}>
           {t('bank-transfer:sent')}
         </Button>
       </Row>

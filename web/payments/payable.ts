@@ -45,7 +45,7 @@ export type PayableKind<Reply> = {
     confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, Reply>
     /** Of what can be paid in several ways. */
     choosePayment?: ApiCall<ById & { body: { provider: ProviderName } }, Reply>
-    announceTransfer?: ApiCall<ById & { body?: object }, Reply>
+    announceTransfer?: ApiCall<ById & { body?: Record<string, never> }, Reply>
   }
   /** The reads that show it elsewhere. */
   lists: readonly { callName: string }[]

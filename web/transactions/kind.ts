@@ -35,7 +35,7 @@ export type OrderCalls = {
   detail: ApiCall<ById, { order: AnyOrder }>
   confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, { order: AnyOrder }>
   choosePayment: ApiCall<ById & { body: { provider: ProviderName } }, { order: AnyOrder }>
-  announceTransfer: ApiCall<ById & { body?: object }, { order: AnyOrder }>
+  announceTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
   remove: ApiCall<ById, { order: AnyOrder }>
   reviews: ApiCall<ById, { reviews: Review[] }>
   review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>
