@@ -8,13 +8,13 @@ import { auditProviderBooks, type ProviderBooks } from './provider-audit.ts'
 /** Credits are positive, debits negative; `docs/money.md` lists the movements. */
 export const PSP = 'psp'
 /**
- * What the bank account has and the books do not know yet, and what they have sent and the bank has not booked yet: a payment
- * provider between the orders and `BANK`.
+ * Money that the bank account has and the books do not know yet, and money that they have sent and the bank has not booked
+ * yet: a payment provider between the orders and `BANK`.
  */
 export const BANK_CLEARING = 'psp:bank'
 /** The mirror of the operator's bank account, by its statements alone. */
 export const BANK = 'bank'
-/** What was on the bank account before the first statement. */
+/** Money that was on the bank account before the first statement. */
 export const BANK_OPENING = 'bank_opening'
 export const FEE = 'fee'
 /** Payments to the marketplace itself for promotions. */
@@ -48,7 +48,7 @@ export const postingKeys = {
   reversal: (refId: string, reversalId: string) => `trv:${refId}:${reversalId}`,
   /** The marketplace's own payment to the seller of a payable, and the further ones of corrections. */
   compensation: (refId: string, n: number) => (n === 1 ? `cmp:${refId}` : `cmp:${refId}:${n}`),
-  /** What a statement of the bank moved, and what was on the account before its first one. */
+  /** The movements of a statement of the bank, and the money that was on the account before the first one. */
   statement: (statementId: string) => `bnk:${statementId}`,
   bankOpening: (account: string) => `bno:${account}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,

@@ -22,12 +22,12 @@ export type ProviderView = {
     kind: string | undefined
     refId: string | undefined
     paymentId: string | undefined
-    /** What the payer's browser needs to pay. */
+    /** The secret that the payer's browser needs to pay. */
     clientSecret: string | null
-    /** The last refusal. */
+    /** The last rejection. */
     error: StoredPaymentError | undefined
   }
-  /** What reserved or took the money; undefined while unpaid. */
+  /** The charge that reserved or took the money; undefined while unpaid. */
   charge: ProviderCharge | undefined
   refunds: ProviderRefund[]
   /** Disputes that move money; inquiries are none. */
@@ -40,7 +40,7 @@ type ProviderCharge = {
   /** "Visa ending 4242". */
   methodLabel: string | undefined
   /** The card that the payer lets us keep. */
-  keptCard: StoredCard | undefined
+  savedCard: StoredCard | undefined
 }
 
 export type ProviderRefund = {
@@ -64,7 +64,7 @@ export type ProviderTransfer = {
   /** The key of our call that made it; undefined if it was made by hand. */
   call: string | undefined
   createdAt: Date
-  /** What was taken back of it. */
+  /** The parts that were taken back. */
   reversals: { id: string; amount: number }[]
 }
 
@@ -78,7 +78,7 @@ type NewTransfer = {
 }
 
 /**
- * What a call asks for, in the provider's own words: stored before the call is made, so that each attempt is the same.
+ * The parameters of each call, in the provider's own words: stored before the call is made, so that each attempt is the same.
  * Refunds and transfers have their `amount`, in minor units; transfers have `metadata.fact`.
  */
 export type ProviderRequests = {

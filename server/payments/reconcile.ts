@@ -94,7 +94,7 @@ function changeFor(work: Reconciliation, payment: PaymentRow, declined: StoredPa
 
 const paidWith = (view: ProviderView, payment: PaymentRow) => ({
   ...paidBy(view, payment),
-  kept_card: view.charge?.keptCard ? JSON.stringify(view.charge.keptCard) : null,
+  kept_card: view.charge?.savedCard ? JSON.stringify(view.charge.savedCard) : null,
 })
 
 const paidBy = ({ charge }: ProviderView, payment: PaymentRow) => ({

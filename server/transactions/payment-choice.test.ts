@@ -94,8 +94,8 @@ describe.each(Object.entries(kinds))('an unpaid order of a %s', (_, { place, cal
     const { buyer, at, show, choose } = await anOrder()
     const { transfer } = await choose('bank')
     const { reference = '', amount: { amount = 0 } = {} } = transfer ?? {}
-    const told = (await calls(buyer).announceTransfer({ ...at, body: {} })).order
-    expect(told).toMatchObject({ status: 'pending_payment', transfer: { announcedAt: expect.any(String) } })
+    const announced = (await calls(buyer).announceTransfer({ ...at, body: {} })).order
+    expect(announced).toMatchObject({ status: 'pending_payment', transfer: { announcedAt: expect.any(String) } })
     await arrive(reference, 1000)
     expect(await show()).toMatchObject({
       status: 'pending_payment',

@@ -23,8 +23,8 @@ const LEAST_MS = 36 * 3_600_000
 type DueAt<Row> = (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined
 
 /**
- * What comes from an offer has its own time to pay, a series is charged to its card, and a card that was refused after the
- * seller had agreed is replaced by another card.
+ * An order that comes from an offer has its own time to pay, a series is charged to its card, and a card that was refused
+ * after the seller had agreed is replaced by another card.
  */
 const isOpenToChoice = (row: OrderRow) =>
   row.status === roles.unpaid && !row.capture_refused && !row.from_offer && row.series_id === null
@@ -43,7 +43,7 @@ function offeredProviders<Row extends OrderRow>(
   return due && due.getTime() - row.now.getTime() >= LEAST_MS ? ['stripe', 'bank'] : []
 }
 
-/** What the buyer of an unpaid order may choose, and what is to be sent by a bank transfer. */
+/** The choice of the buyer of an unpaid order, and the details of its bank transfer. */
 export async function presentPaymentChoice<Row extends OrderRow>(
   deps: Pick<Deps, 'db' | 'settings'>,
   row: Row,

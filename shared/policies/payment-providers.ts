@@ -1,6 +1,6 @@
-/** What a payment provider can do; everything that differs between providers follows from this. */
+/** The abilities of a payment provider; everything that differs between providers follows from these. */
 export type ProviderCapabilities = {
-  /** How the buyer pays: in the provider's form on the page, or from their own bank with what the page tells them. */
+  /** The way in which the buyer pays: in the provider's form on the page, or from their own bank with what the page tells them. */
   pays: 'form' | 'instructions'
   /** The money can be reserved first and taken later; otherwise it is held from the moment it arrives. */
   reserves: boolean

@@ -24,7 +24,7 @@ type Props = {
   onSent: () => Promise<unknown>
 }
 
-/** What to send from one's own bank, to which account, and what of it has arrived. */
+/** The sum to send from one's own bank, the account, and the part that has arrived. */
 export function TransferDetails(props: Props) {
   return useMessageNamespace('bank-transfer') ? <Details {...props} /> : null
 }
@@ -32,7 +32,7 @@ export function TransferDetails(props: Props) {
 type DetailLine = {
   key: 'amount' | 'holder' | 'iban' | 'number' | 'bic' | 'bankName' | 'reference'
   value: string
-  /** What is copied, if it is written in another way. */
+  /** The text to copy, if it is written in another way. */
   copied?: string
 }
 

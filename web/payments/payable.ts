@@ -23,7 +23,7 @@ export type Payable = {
   /** The ways in which it can be paid, if there is a choice, and the one that was chosen. */
   providers?: readonly ProviderName[] | undefined
   provider?: ProviderName | undefined
-  /** What is to be sent from the payer's own bank. */
+  /** The transfer to make from the payer's own bank. */
   transfer?: BankTransfer | undefined
   total: Money
   /** Until when it can be paid. */

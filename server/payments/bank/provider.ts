@@ -2,6 +2,7 @@ import type { StoredCallParameters } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { CallRow } from '../call-data.ts'
+import { findPayment } from '../data.ts'
 import { BANK_CLEARING } from '../ledger.ts'
 import type { PaymentProvider, ProviderRefund, ProviderRequests, ProviderTransfer, ProviderView } from '../provider.ts'
 import {
@@ -82,11 +83,7 @@ async function open(db: Db, { payment_id: paymentId, parameters }: CallRow): Pro
 
 async function view(db: Db, paymentId: string): Promise<ProviderView> {
   const transfer = await findTransferOf(db, paymentId)
-  const payment = await db
-    .selectFrom('payment')
-    .select(['kind', 'ref_id'])
-    .where('id', '=', paymentId)
-    .executeTakeFirst()
+  const payment = await findPayment(db, paymentId)
   if (!transfer || !payment) throw new Error(`No transfer is waited for of payment ${paymentId}`)
   const { id, amount, currency, closed_at } = transfer
   const { received, entryId, at } = await readArrived(db, id)
@@ -107,7 +104,7 @@ async function view(db: Db, paymentId: string): Promise<ProviderView> {
       error: undefined,
     },
     charge:
-      isPaid && entryId && at ? { id: entryId, at, methodLabel: 'Bank transfer', keptCard: undefined } : undefined,
+      isPaid && entryId && at ? { id: entryId, at, methodLabel: 'Bank transfer', savedCard: undefined } : undefined,
     refunds: (await listBankPayments(db, paymentId, 'refund')).map(refundOf),
     disputes: [],
   }
@@ -156,14 +153,7 @@ async function make(db: Db, call: CallRow): Promise<void> {
 /** A part that has arrived goes back. */
 const close = (db: Db, transferId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await tx.selectFrom('bank_transfer').select('id').where('id', '=', transferId).forUpdate().execute()
-    await closeTransfer(tx, transferId)
-    const { closed_at } = await tx
-      .selectFrom('bank_transfer')
-      .select('closed_at')
-      .where('id', '=', transferId)
-      .executeTakeFirstOrThrow()
-    if (closed_at) await returnParts(tx, transferId)
+    if (await closeTransfer(tx, transferId)) await returnParts(tx, transferId)
   })
 
 async function payOut(

@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { compactIban } from '#shared/bank/iban.ts'
-import { possibleReferences } from '#shared/bank/references-in-text.ts'
-import { compactReference } from '#shared/bank/rf-reference.ts'
-import type { Statement, StatementEntry } from '#shared/bank/statement.ts'
+import type { Statement } from '#shared/bank/statement.ts'
 import { marketplaceMinorOf } from '#shared/kernel/minor-units.ts'
 import { BANK, BANK_CLEARING, BANK_OPENING, post, postingKeys } from '../ledger.ts'
 import { syncPayment } from '../sync.ts'
+import { insertEntries, insertStatement, lockBankAccount } from './entry-data.ts'
 import { matchEntries } from './matching.ts'
 
 export type Imported = {
@@ -46,25 +44,25 @@ export async function importStatements(deps: Deps, statements: readonly Statemen
 
 async function takeStatement(tx: Db, statement: Statement, { by }: Scope) {
   const { account, currency, format, opening, closing, entries } = statement
-  // Two people may import the same file at once: the second one finds all of it known.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank:${account}`}, 0))`.execute(tx)
+  await lockBankAccount(tx, account)
   const id = newId()
   const inBooks = (minor: number) => booksOf(minor, currency)
-  await tx
-    .insertInto('bank_statement')
-    .values({
-      id,
-      account,
-      currency,
-      format,
-      opening: opening && inBooks(opening.amount),
-      closing: closing && inBooks(closing.amount),
-      closed_on: closing?.date ?? null,
-      imported_by: by,
-    })
-    .execute()
+  await insertStatement(tx, {
+    id,
+    account,
+    currency,
+    format,
+    opening: opening && inBooks(opening.amount),
+    closing: closing && inBooks(closing.amount),
+    closed_on: closing?.date ?? null,
+    imported_by: by,
+  })
   await noteOpening(tx, { account, currency, id, opening: opening && inBooks(opening.amount) })
-  const added = await insertEntries(tx, id, entries)
+  const added = await insertEntries(
+    tx,
+    id,
+    entries.map((entry) => ({ ...entry, amount: inBooks(entry.amount) })),
+  )
   const moved = added.reduce((sum, { amount }) => sum + amount, 0)
   if (moved !== 0)
     await post(tx, {
@@ -80,7 +78,7 @@ async function takeStatement(tx: Db, statement: Statement, { by }: Scope) {
   return { added: added.length, found: await matchEntries(tx, id) }
 }
 
-/** What the account had before its first statement is no money of the marketplace's orders. */
+/** Books the money that the account had before its first statement: it belongs to no order. */
 async function noteOpening(
   tx: Db,
   { account, currency, id, opening }: { account: string; currency: string; id: string; opening: number | null },
@@ -103,42 +101,4 @@ function booksOf(minor: number, currency: string): number {
   const amount = marketplaceMinorOf(minor, currency)
   if (amount === undefined) throw conflict('amount_too_fine', 'An amount of this statement is finer than the books.')
   return amount
-}
-
-const referencesOf = ({ reference, text, endToEndId }: StatementEntry): string[] => [
-  ...new Set([
-    ...(reference ? [compactReference(reference)] : []),
-    ...possibleReferences(text),
-    ...possibleReferences(endToEndId ?? ''),
-  ]),
-]
-
-async function insertEntries(tx: Db, statementId: string, entries: readonly StatementEntry[]) {
-  const written = entries.map((entry) => ({
-    id: newId(),
-    key: entry.key,
-    account: entry.account,
-    currency: entry.currency,
-    amount: booksOf(entry.amount, entry.currency),
-    booked_on: entry.bookingDate,
-    name: entry.counterparty.name,
-    number: entry.counterparty.account,
-    bic: entry.counterparty.bic,
-    reference: entry.reference,
-    references: referencesOf(entry),
-    end_to_end_id: entry.endToEndId,
-    text: entry.text,
-    is_return: entry.isReturn,
-    return_reason: entry.returnReason,
-  }))
-  const { rows } = await sql<{ amount: number }>`
-    insert into bank_entry (id, key, statement_id, account, currency, amount, booked_on, name, number, bic, reference,
-      possible_references, end_to_end_id, text, is_return, return_reason)
-    select id, key, ${statementId}, account, currency, amount, booked_on, name, number, bic, reference,
-      array(select jsonb_array_elements_text("references")), end_to_end_id, text, is_return, return_reason
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as entry (id uuid, key text, account text, currency text,
-      amount bigint, booked_on date, name text, number text, bic text, reference text, "references" jsonb,
-      end_to_end_id text, text text, is_return boolean, return_reason text)
-    on conflict (key) do nothing returning amount`.execute(tx)
-  return rows
 }

@@ -33,7 +33,7 @@ export async function openTransfer(
   }
 }
 
-/** What has arrived of a transfer: how much, when the last of it came, and from whom. */
+/** The money that has arrived of a transfer: how much, when the last of it came, and from whom. */
 export type Arrived = { received: number; entryId: string | null; at: Date | null; payer: Payee }
 
 /** The other side of money that goes out; empty while nobody knows the account. */
@@ -53,12 +53,14 @@ export async function readArrived(db: Db, transferId: string): Promise<Arrived> 
   }
 }
 
-/** Stops waiting for a transfer, unless all of it has arrived. */
-export async function closeTransfer(db: Db, id: string): Promise<void> {
-  await sql`
+/** Stops waiting for a transfer, unless all of it has arrived; returns whether it is closed. The row stays locked. */
+export async function closeTransfer(tx: Db, id: string): Promise<boolean> {
+  await sql`select from bank_transfer where id = ${id} for update`.execute(tx)
+  const { rows } = await sql`
     update bank_transfer set closed_at = coalesce(closed_at, now()) where id = ${id} and amount > (
       select coalesce(sum(amount), 0) from bank_allocation where transfer_id = ${id}
-    )`.execute(db)
+    ) returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Notes that the buyer says the money is on its way. */

@@ -46,7 +46,7 @@ export function viewOf({ intent, charge, refunds, disputes }: StripeObjects): Pr
       id: charge.id,
       at: new Date(charge.created * 1000),
       methodLabel: methodLabel(charge),
-      keptCard: keptCard(intent, charge),
+      savedCard: savedCard(intent, charge),
     },
     refunds: refunds.map(refundOf),
     disputes: disputes.filter(movesMoney).map(disputeOf),
@@ -88,7 +88,7 @@ const disputeOf = ({ id, amount, status }: Stripe.Dispute): ProviderDispute => (
 })
 
 /** The card that the payer lets us keep with the payment. */
-function keptCard(intent: Stripe.PaymentIntent, charge: Stripe.Charge): StoredCard | undefined {
+function savedCard(intent: Stripe.PaymentIntent, charge: Stripe.Charge): StoredCard | undefined {
   const card = charge.payment_method_details?.card
   const { payment_method: method } = intent
   if (!card?.last4 || !method || intent.setup_future_usage !== 'off_session') return undefined
