@@ -242,7 +242,7 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
     const seen = await findElsewhere(db, id)
     if (!seen) throw notFound()
     if (seen.seller_id === viewer.id)
-      throw notAllowed('own_review', 'Another administrator has to decide about a review of yours.')
+      throw notAllowed('own_review', 'Another administrator has to decide about a review about you.')
     const { reason } = (await input()).body
     await inTransaction(db, async (tx) => {
       const removed = await deleteElsewhere(tx, id)

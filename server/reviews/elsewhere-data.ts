@@ -37,17 +37,11 @@ const LISTED = { service: 'review.service_id', product: 'review.product_id' } as
 export const elsewhereOfListing = (db: Db, kind: CategoryKind, id: string, query: PageQuery): Promise<ElsewhereRows> =>
   pageOf(fromElsewhere(db).where(LISTED[kind], '=', id), query)
 
-type Counted = ElsewhereRow & { total: number }
-/** The number of all rows, of which a limit leaves the latest. */
-const total = sql<number>`(count(*) over ())::float8`.as('total')
-
 /** The latest reviews about an account and its listings, and how many there are. */
-export async function elsewhereOfAccount(db: Db, id: string, limit: number): Promise<ElsewhereRows> {
-  const rows = await fromElsewhere(db).select(total).where('review.seller_id', '=', id).limit(limit).execute()
-  return { rows, total: rows[0]?.total ?? 0 }
-}
+export const elsewhereOfAccount = (db: Db, id: string, limit: number): Promise<ElsewhereRows> =>
+  pageOf(fromElsewhere(db).where('review.seller_id', '=', id), { page: 1, limit })
 
-const shown = keepStatements<Counted & { listing_id: string }>()
+const shown = keepStatements<ElsewhereRow & { listing_id: string; total: number }>()
 
 /** The latest reviews of several listings of a kind; without an entry if there are none. */
 export async function elsewhereOfListings(
@@ -61,14 +55,22 @@ export async function elsewhereOfListings(
       .selectFrom(idsAsTable(ids).as('requested'))
       .innerJoinLateral(
         fromElsewhere(db)
-          .select(total)
           .where(LISTED[kind], '=', sql<string>`requested.id`)
           .limit(sql.lit(limit))
           .as('latest'),
         (join) => join.onTrue(),
       )
+      // Counted apart, so that a listing with thousands of them joins only those that are shown.
+      .innerJoinLateral(
+        db
+          .selectFrom('review_from_elsewhere as review')
+          .select(sql<number>`count(*)::float8`.as('total'))
+          .where(LISTED[kind], '=', sql<string>`requested.id`)
+          .as('counted'),
+        (join) => join.onTrue(),
+      )
       .selectAll('latest')
-      .select('requested.id as listing_id')
+      .select(['requested.id as listing_id', 'counted.total'])
   const found = new Map<string, ElsewhereRows>()
   for (const row of await shown(db, `${limit} of each ${kind}`, latest, [JSON.stringify(ids)])) {
     const listed = found.get(row.listing_id) ?? { rows: [], total: row.total }

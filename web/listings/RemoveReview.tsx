@@ -28,9 +28,13 @@ export function RemoveReview({ id, author }: { id: string; author: string }) {
   }
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('reviews-from-elsewhere:remove.openOf', { name: author })}
+        onClick={() => setOpen(true)}
+      >
         {t('reviews-from-elsewhere:remove.open')}
-        <span className="visually-hidden">: {author}</span>
       </Button>
       <LazyConfirmDialog
         isOpen={isOpen}

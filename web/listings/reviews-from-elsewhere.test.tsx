@@ -45,7 +45,7 @@ test('the page of a seller names the listing of each, and one of the staff remov
   await openScreen(world, `/providers/${seller.id}`, { as: staff })
   const shown = await section()
   expect(shown.getByRole('link', { name: service.title })).toBeTruthy()
-  await userEvent.click(await shown.findByRole('button', { name: 'Remove : Dawit' }))
+  await userEvent.click(await shown.findByRole('button', { name: 'Remove the review by Dawit' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Remove the review' }))
   expect(await shown.findByText('He never came.')).toBeTruthy()
