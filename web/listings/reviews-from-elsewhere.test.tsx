@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aReviewFromElsewhere } from '#test/imported-files.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { startWorld, type World } from '#test/world.ts'
+import { links } from '#web/kernel/links.ts'
 
 let world: World
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('the page of a listing shows them below its own ones, marked, and all of th
       reply: at === 6 ? 'It was a pleasure.' : null,
       written_at: new Date(`2024-03-0${at}T00:00:00Z`),
     })
-  await openScreen(world, `/services/${service.category}/${service.subcategory}/${service._id}`)
+  await openScreen(world, links.service(service))
   const shown = await section()
   expect(shown.getByText(/^Written on another platform and not confirmed by an order here\./)).toBeTruthy()
   expect(shown.getAllByText('From Nachbarschaft Nord')).toHaveLength(4)
