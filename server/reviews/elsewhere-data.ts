@@ -54,10 +54,7 @@ export async function elsewhereOfListings(
     db
       .selectFrom(idsAsTable(ids).as('requested'))
       .innerJoinLateral(
-        fromElsewhere(db)
-          .where(LISTED[kind], '=', sql<string>`requested.id`)
-          .limit(sql.lit(limit))
-          .as('latest'),
+        fromElsewhere(db).where(LISTED[kind], '=', sql<string>`requested.id`).limit(sql.lit(limit)).as('latest'),
         (join) => join.onTrue(),
       )
       // Counted apart, so that a listing with thousands of them joins only those that are shown.
