@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ test('a payout above the sum of the operator is released once the seller has sho
   expect(screen.getByText('Is sent once you have released it.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Release the payout' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Set up a passkey or app' }))
-  expect(location()).toMatch(/tab=security/)
+  await waitFor(() => expect(location()).toMatch(/tab=security/))
   closeScreen()
 
   const { secret } = await withApp(world, seller)
@@ -55,8 +55,9 @@ test('a payout above the sum of the operator is released once the seller has sho
   await userEvent.click(await screen.findByRole('button', { name: 'Release the payout' }))
   const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
   await userEvent.type(await proof.findByLabelText(/code/i), await codeOf(secret))
+  await userEvent.click(proof.getByRole('button', { name: 'Confirm' }))
   await screen.findByText('Released. The money is sent now.')
-  expect(screen.queryByRole('button', { name: 'Release the payout' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Release the payout' })).toBeNull())
   await world.runJobs()
   expect((await seller.wallet.show()).wallet.paidOut.amount).toBe(NET)
 })

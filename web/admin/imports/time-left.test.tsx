@@ -29,14 +29,15 @@ test('a run says how long it takes still, by how fast it goes, and nothing befor
   })
   closeScreen()
   await go(sent._id, 'running', 100)
+  const at = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(at)
   await openScreen(world, `/admin/import/${sent._id}`, { as: admin })
   await screen.findByRole('progressbar')
   expect(screen.queryByText(/ left$/)).toBeNull()
   // Ten seconds for a tenth of the rows, and eight tenths are left.
-  const now = Date.now
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + 10_000)
+  clock.mockReturnValue(at + 10_000)
   await go(sent._id, 'running', 200)
-  await screen.findByText('About 2 minutes left')
+  await screen.findByText(/^About 2.mins left$/)
   await go(sent._id, 'running', 950)
   await screen.findByText('Less than a minute left')
   await go(sent._id, 'stopped', 950)

@@ -40,7 +40,8 @@ test('one of the staff asks with a reason, and only a colleague can confirm', as
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), REASON)
   await userEvent.click(dialog.getByRole('button', { name: 'Ask a colleague' }))
   await screen.findByText('Lost factor: waits for a second member of the staff')
-  expect(screen.getByText(REASON)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(REASON, { selector: 'bdi' })).toBeTruthy()
   const confirm = await buttonNamed('Confirm')
   expect(isDisabled(confirm)).toBe(true)
   expect(screen.getByText('You asked for it. A colleague has to confirm it.')).toBeTruthy()
@@ -71,7 +72,7 @@ test('a colleague confirms it beside the list of what waits, and sees on the pag
   await userEvent.click(await buttonNamed('Stop this'))
   await screen.findByText('Stopped. The factors stay.')
   await waitFor(async () => expect(await recoveryOf(person)).toBeNull())
-  expect(screen.queryByText(/^Lost factor:/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/^Lost factor:/)).toBeNull())
 })
 
 test('nothing is recovered of a person who has no factors', async () => {

@@ -10,7 +10,7 @@ export function useEndpointBadge(): (endpoint: Pick<WebhookEndpoint, 'status' | 
   const t = useT()
   return ({ status, retrying }) => {
     if (status === 'paused') return { tone: 'neutral', word: t('webhooks:status.paused') }
-    if (retrying > 0) return { tone: 'wait', word: t('webhooks:status.retrying') }
+    if (retrying > 0) return { tone: 'wait', word: t('webhooks:status.retryingCount', { count: retrying }) }
     return { tone: 'done', word: t('webhooks:status.active') }
   }
 }
