@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { curlOf } from './curl.ts'
 
-/** What a shell gives to curl as its arguments. */
+/** The arguments that a shell gives to curl. */
 const argumentsOf = (command: string) =>
   execFileSync('sh', ['-c', `curl() { for each; do printf '%s\\0' "$each"; done; }\n${command}`], { encoding: 'utf8' })
     .split('\0')
