@@ -8,6 +8,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './ListingDetails.module.css'
 
 /** The way in which the staff remove a review from elsewhere, with a reason. The texts of `reviews-from-elsewhere` are loaded. */
 export function RemoveReview({ id, author }: { id: string; author: string }) {
@@ -31,6 +32,7 @@ export function RemoveReview({ id, author }: { id: string; author: string }) {
       <Button
         variant="quiet"
         size="sm"
+        className={styles.removeReview}
         aria-label={t('reviews-from-elsewhere:remove.openOf', { name: author })}
         onClick={() => setOpen(true)}
       >
