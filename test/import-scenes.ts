@@ -1,5 +1,5 @@
 import type { Part, Scene, Stage } from './access-scenes.ts'
-import { csv, matchOf, tableFile } from './imported-files.ts'
+import { aReviewFromElsewhere, csv, matchOf, tableFile } from './imported-files.ts'
 
 const peopleOf = (stage: Stage) =>
   stage.share('people beside imports', async () => ({
@@ -78,6 +78,16 @@ export const importScenes: Record<string, (stage: Stage, part: Part) => Promise<
     const { templates } = await (await stage.anAdmin()).adminImport.saveTemplate({ body })
     const id = templates.find(({ name }) => name === body.name)?._id
     return { path: `/admin/import-templates/${id}`, people: await peopleOf(stage) }
+  },
+  Z1140: async (stage) => {
+    const people = {
+      B: await stage.aBuyer(),
+      S: await stage.aSeller(),
+      U: await stage.aSeller({ verified: false }),
+      C: await stage.aBuyer(),
+    }
+    const id = await aReviewFromElsewhere(stage.db, people.S.id)
+    return { path: `/admin/reviews-from-elsewhere/${id}`, body: { reason: 'It names somebody else.' }, people }
   },
   Z1130: async (stage) => ({ path: '/admin/export', people: await peopleOf(stage) }),
 }

@@ -1,6 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { ReviewFromElsewhere } from '#server/db/schema.ts'
+import { newId } from '#server/kernel/id.ts'
 import type { ImportDetail, ImportPart } from '#shared/contract/admin-import.ts'
 import type { ApiClient } from '#shared/contract/index.ts'
 import { csvOf } from '#shared/kernel/csv.ts'
+
+/** A review that was written on another platform, as an import leaves it. */
+export async function aReviewFromElsewhere(
+  db: Db,
+  sellerId: string,
+  changes: Partial<Insertable<ReviewFromElsewhere>> = {},
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('review_from_elsewhere')
+    .values({
+      id,
+      seller_id: sellerId,
+      source: 'Nachbarschaft Nord',
+      author_name: 'Hanna K.',
+      rating: 5,
+      comment: 'She came on time and left the kitchen spotless.',
+      written_at: new Date('2024-03-09T00:00:00Z'),
+      ...changes,
+    })
+    .execute()
+  return id
+}
 
 /** A file as an operator chooses it. */
 export const tableFile = (text: string | Uint8Array<ArrayBuffer>, name = 'table.csv') => new File([text], name)

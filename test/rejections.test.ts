@@ -20,7 +20,6 @@ const OF_PROGRAMS = [
   'not_implemented',
   'temp_id_used',
   'too_long',
-  'topic_not_allowed',
 ]
 /** The forms of accounts show them beside their fields. */
 const OF_ACCOUNTS = [

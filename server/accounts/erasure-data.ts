@@ -139,11 +139,14 @@ async function forgetInNotices(tx: Db, id: string): Promise<void> {
 /**
  * Deletes the personal data of an account and hides its listings. Orders, reviews, the ledger and messages stay,
  * without names, addresses and contact details. Mails, notifications and hidden reviews are deleted, and those of others
- * no longer name the account.
+ * no longer name the account. Reviews from elsewhere go as well: no order here keeps them.
  */
 export async function eraseAccount(tx: Db, id: string): Promise<void> {
   // The number under which the person was imported may be the address.
   await sql`delete from import_entry where kind = 'people' and target = ${id}`.execute(tx)
+  await sql`delete from import_entry where kind = 'reviews'
+    and target in (select id::text from review_from_elsewhere where seller_id = ${id})`.execute(tx)
+  await tx.deleteFrom('review_from_elsewhere').where('seller_id', '=', id).execute()
   await sql`delete from import_issue where value = (select email from account where id = ${id})`.execute(tx)
   await tx
     .updateTable('account')

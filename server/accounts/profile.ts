@@ -2,7 +2,9 @@ import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/kernel/context.ts'
 import { histogramOf, subAveragesOf } from '#server/reviews/averages.ts'
 import { latestReviewsOfAccount, starsOfAccount } from '#server/reviews/data.ts'
+import { elsewhereOfAccount } from '#server/reviews/elsewhere-data.ts'
 import { presentReview } from '#server/reviews/present.ts'
+import { elsewhereField } from '#server/reviews/present-elsewhere.ts'
 import type { Profile, User } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { canSeePrivateFields } from '#shared/policies/account.ts'
@@ -33,11 +35,12 @@ export async function profileFor(
   account: AccountRow,
   currency: string,
 ): Promise<z.output<typeof Profile>> {
-  const [user, services, products, reviews, stars] = await Promise.all([
+  const [user, services, products, reviews, elsewhere, stars] = await Promise.all([
     canSeePrivateFields(viewer, account) ? wholeUser(db, account, currency) : presentPublicUser(account),
     liveServicesOf(db, account.id),
     liveProductsOf(db, account.id),
     latestReviewsOfAccount(db, account.id, REVIEWS_SHOWN),
+    elsewhereOfAccount(db, account.id, REVIEWS_SHOWN),
     starsOfAccount(db, account.id),
   ])
   return {
@@ -45,6 +48,7 @@ export async function profileFor(
     services: services.map((row) => presentServiceSummary(row, currency)),
     products: products.map((row) => presentProductSummary(row, currency)),
     reviews: reviews.map((row) => presentReview(row, viewer)),
+    ...elsewhereField(elsewhere),
     ratings: {
       histogram: histogramOf(stars),
       asSeller: subAveragesOf(stars, 'seller'),

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Actor, actorOf, auditOf } from '#server/kernel/audit-data.ts'
+import { type Actor, actorOf, audit, auditOf } from '#server/kernel/audit-data.ts'
 import type { Deps, Handlers, Viewer } from '#server/kernel/context.ts'
 import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { announcePublicChange } from '#server/kernel/realtime/cache-invalidation.ts'
 import { presentValues } from '#server/listings/custom-fields.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import { type ModerationOutcome, moderateListing } from '#server/listings/moderation.ts'
@@ -10,6 +11,7 @@ import { listingImages } from '#server/media/pictures.ts'
 import { products } from '#server/products/catalogue.ts'
 import { undecidedReportOf } from '#server/reports/data.ts'
 import { presentUndecided } from '#server/reports/present.ts'
+import { deleteElsewhere, findElsewhere } from '#server/reviews/elsewhere-data.ts'
 import { services } from '#server/services/catalogue.ts'
 import type {
   AdminListing,
@@ -235,5 +237,28 @@ export const adminListingHandlers: Handlers<typeof adminListingCalls> = {
       throw conflict(outcome, rejections[outcome], { listing })
     }
     return { listing: listing ?? null }
+  },
+  removeReview: async ({ db, deps, viewer, origin, params: { id }, input }) => {
+    const seen = await findElsewhere(db, id)
+    if (!seen) throw notFound()
+    if (seen.seller_id === viewer.id)
+      throw notAllowed('own_review', 'Another administrator has to decide about a review about you.')
+    const { reason } = (await input()).body
+    await inTransaction(db, async (tx) => {
+      const removed = await deleteElsewhere(tx, id)
+      if (!removed) throw notFound()
+      const { seller_id: seller, source, rating } = removed
+      const before = { seller, source, rating }
+      await audit(tx, {
+        ...actorOf(viewer, origin),
+        action: 'review.removed',
+        kind: 'review',
+        refId: id,
+        before,
+        reason,
+      })
+    })
+    announcePublicChange(deps)
+    return { _id: id, message: 'Review deleted successfully!' }
   },
 }

@@ -115,6 +115,13 @@ export const orderSections: Section[] = [
     where: `t.status = 'published'`,
     columns: REVIEW,
   },
+  {
+    name: 'reviews/from-elsewhere',
+    table: 'review_from_elsewhere',
+    of: ['seller_id'],
+    columns:
+      'id seller_id service_id product_id source author_name rating comment reply language written_at created_at updated_at',
+  },
   { name: 'refund-cases/bought', table: 'refund_case', of: ['buyer_id'], columns: `${CASE} paid` },
   {
     name: 'refund-cases/sold',

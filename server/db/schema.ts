@@ -1416,6 +1416,22 @@ export interface Review {
   subject_id: string;
 }
 
+export interface ReviewFromElsewhere {
+  author_name: string;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  language: string | null;
+  product_id: string | null;
+  rating: number;
+  reply: string | null;
+  seller_id: string;
+  service_id: string | null;
+  source: string;
+  updated_at: Generated<Timestamp>;
+  written_at: Timestamp;
+}
+
 export interface SavedCard {
   account_id: string;
   brand: string | null;
@@ -2179,6 +2195,7 @@ export interface Database {
   report_notice: ReportNotice;
   request_match: RequestMatch;
   review: Review;
+  review_from_elsewhere: ReviewFromElsewhere;
   saved_card: SavedCard;
   saved_search: SavedSearch;
   search_build: SearchBuild;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { ReviewFromElsewhere } from '#server/db/schema.ts'
 import type { Image } from '#shared/contract/common.ts'
 
 const BATCH = 500
@@ -55,6 +56,27 @@ export const readProducts = (db: Db) =>
       .limit(BATCH)
       .execute(),
   )
+
+/** Reviews from elsewhere; of a listing that was deleted they are about its seller alone. */
+export const readReviews = (db: Db) =>
+  batches((after) =>
+    db
+      .selectFrom('review_from_elsewhere as review')
+      .leftJoin('service', (join) =>
+        join.onRef('service.id', '=', 'review.service_id').on('service.archived', '=', false),
+      )
+      .leftJoin('product', (join) =>
+        join.onRef('product.id', '=', 'review.product_id').on('product.archived', '=', false),
+      )
+      .selectAll('review')
+      .select((eb) => eb.fn.coalesce('service.id', 'product.id').as('listing_id'))
+      .where('review.id', '>', after)
+      .orderBy('review.id')
+      .limit(BATCH)
+      .execute(),
+  )
+
+export type ExportedReview = Selectable<ReviewFromElsewhere> & { listing_id: string | null }
 
 export type PicturedRow = { id: string; pictures: Image[] }
 

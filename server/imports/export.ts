@@ -10,7 +10,14 @@ import type { FileStore } from '#server/media/file-store.ts'
 import { pictureFiles } from '#server/media/store.ts'
 import { type Cell, type CsvColumns, csvAmount } from '#shared/kernel/csv.ts'
 import { type ImportKind, importFields } from '#shared/policies/import-fields.ts'
-import { readPeople, readPictured, readProducts, readServices } from './export-data.ts'
+import {
+  type ExportedReview,
+  readPeople,
+  readPictured,
+  readProducts,
+  readReviews,
+  readServices,
+} from './export-data.ts'
 
 /** A text that would lose an apostrophe when it is read again gets another one. */
 const guarded = (text: string | null | undefined): string =>
@@ -146,6 +153,19 @@ const productColumns = (currency: string) =>
     autoConfirm: ({ auto_confirm }) => flag(auto_confirm),
   })
 
+const reviews = inOrder<ExportedReview, 'reviews'>('reviews', {
+  externalId: ({ id }) => id,
+  listing: ({ listing_id }) => listing_id ?? '',
+  seller: ({ seller_id }) => seller_id,
+  rating: ({ rating }) => number(rating),
+  comment: ({ comment }) => guarded(comment),
+  author: ({ author_name }) => guarded(author_name),
+  createdAt: ({ written_at }) => written_at.toISOString(),
+  source: ({ source }) => guarded(source),
+  reply: ({ reply }) => guarded(reply),
+  language: ({ language }) => language ?? '',
+})
+
 /** Main categories come before those below them. */
 async function* categoryBatches({ db }: Deps): AsyncGenerator<CategoryRow[]> {
   const rows = (await readCategories(db)).filter(({ moved_to }) => moved_to === null)
@@ -188,5 +208,6 @@ export async function* exportEntries(deps: Deps): AsyncGenerator<ZipEntry> {
   yield tableOf('categories', categories, categoryBatches(deps))
   yield tableOf('services', serviceColumns(settings.currency), readServices(db))
   yield tableOf('products', productColumns(settings.currency), readProducts(db))
+  yield tableOf('reviews', reviews, readReviews(db))
   yield* picturesOf(deps)
 }

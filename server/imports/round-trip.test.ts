@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFile } from '#test/imported-files.ts'
+import { csv, importFile } from '#test/imported-files.ts'
 import { aPicture } from '#test/picture.ts'
 import { unzip } from '#test/unzip.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const fetchExport = (who: Person) =>
   world.app.inject({ method: 'GET', url: '/api/admin/export', headers: { authorization: `Bearer ${who.token}` } })
 
-const tables = ['people', 'categories', 'services', 'products'] as const
+const tables = ['people', 'categories', 'services', 'products', 'reviews'] as const
 type Table = (typeof tables)[number]
 
 /** The tables of an export, without the rows of the operators, who have accounts of their own. */
@@ -72,6 +72,23 @@ test('a whole installation is exported, imported into an empty one, and is the s
     },
     files: { images: [await aPicture(), await aPicture()] },
   })
+  const service = await world.aService(seller)
+  const names = ['id', 'listing', 'seller', 'stars', 'text', 'author', 'date', 'platform', 'answer', 'language']
+  const written = ['2023-04-05T06:07:08Z', 'Nachbarschaft Nord', '=1+1 is what she said,\nand "more".', 'de']
+  await importFile(
+    admin,
+    world.runJobs,
+    new File(
+      [
+        csv(
+          names,
+          ['1', service._id, '', 4, "'=2 cups, and both whole.", 'Hanna K.', ...written],
+          ['2', '', seller.email, 5, '', '-Abel', '2022-01-31', 'Old town', '', ''],
+        ),
+      ],
+      'reviews.csv',
+    ),
+  )
   const support = await world.aPerson({ role: 'support' })
   expect((await fetchExport(support)).statusCode).toBe(403)
   const reply = await fetchExport(admin)

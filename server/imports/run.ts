@@ -15,6 +15,7 @@ import { categoryRows } from './rows/categories.ts'
 import { createReader } from './rows/cells.ts'
 import { productRows, serviceRows } from './rows/listings.ts'
 import { peopleRows } from './rows/people.ts'
+import { reviewRows } from './rows/reviews.ts'
 import type { KindOfRows, Outcome, Row } from './rows/step.ts'
 
 /** Rows that are written in one transaction. */
@@ -31,6 +32,7 @@ const kinds: Record<ImportKind, KindOfRows> = {
   categories: categoryRows,
   services: serviceRows,
   products: productRows,
+  reviews: reviewRows,
 }
 
 /** Says that a long job goes on, often enough and not with each row. */

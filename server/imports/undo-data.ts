@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ImportChange } from '#server/db/schema.ts'
 import { isForeignKeyViolation } from '#server/db/violations.ts'
@@ -7,14 +7,14 @@ import type { ImportKind } from '#shared/policies/import-fields.ts'
 
 type Change = Selectable<ImportChange>
 
-/** Changes of an import that were not looked at yet: listings go before their sellers and their categories. */
+/** Changes of an import that were not looked at yet: reviews go before listings, and these before their sellers and their categories. */
 export const listChanges = (db: Db, importId: string, limit: number): Promise<Change[]> =>
   db
     .selectFrom('import_change')
     .selectAll()
     .where('import_id', '=', importId)
     .where('undone', 'is', null)
-    .orderBy(sql`array_position(array['products', 'services', 'people', 'categories'], kind)`)
+    .orderBy(sql`array_position(array['reviews', 'products', 'services', 'people', 'categories'], kind)`)
     .orderBy('target', 'desc')
     .limit(limit)
     .execute()
@@ -32,6 +32,7 @@ const TABLES: Record<Exclude<ImportKind, 'categories'>, string> = {
   people: 'account',
   services: 'service',
   products: 'product',
+  reviews: 'review_from_elsewhere',
 }
 
 /** Runs a deletion that other rows may stand in the way of; false if they do. */
@@ -58,6 +59,18 @@ const isUsed = (target: string) => sql`exists (select from session where account
   or exists (select from service where seller_id = ${target}::uuid)
   or exists (select from product where seller_id = ${target}::uuid)`
 
+/** The condition under which somebody has taken up what an import has made. */
+function usedBy(kind: string, target: string) {
+  if (kind === 'people') return isUsed(target)
+  return kind === 'reviews' ? sql`false` : sql`${isSaved(target)} or ${isTalkedAbout(target)}`
+}
+
+/** The pictures of what has no list of them. */
+const PICTURES: Record<string, RawBuilder<unknown>> = {
+  people: sql`case when picture is null then '[]'::jsonb else jsonb_build_array(picture) end`,
+  reviews: sql`'[]'::jsonb`,
+}
+
 async function removeCategory(tx: Db, slug: string): Promise<boolean> {
   return unlessReferred(tx, async () => {
     const { numAffectedRows } = await sql`
@@ -76,9 +89,9 @@ export async function removeMade(tx: Db, { import_id, kind, target }: Change): P
   if (kind === 'categories') return (await removeCategory(tx, target)) ? [] : undefined
   // The CHECK of the table of entries allows no other words.
   const table = sql.table(TABLES[kind as keyof typeof TABLES])
-  const used = kind === 'people' ? isUsed(target) : sql`${isSaved(target)} or ${isTalkedAbout(target)}`
+  const used = usedBy(kind, target)
   const { rows } = await sql<{ pictures: Image[] }>`
-    select ${kind === 'people' ? sql`case when picture is null then '[]'::jsonb else jsonb_build_array(picture) end` : sql`images`} as pictures
+    select ${PICTURES[kind] ?? sql`images`} as pictures
     from ${table} as made join import_change as change on change.import_id = ${import_id} and change.kind = ${kind} and change.target = ${target}
     where made.id = ${target}::uuid and made.updated_at = change.written_at and not (${used}) for update of made`.execute(
     tx,

@@ -11,7 +11,9 @@ import { storeImages } from '#server/media/store.ts'
 import { distanceOf } from '#server/places/near.ts'
 import { syncPromotionsLater } from '#server/promotions/subject-sync.ts'
 import { reviewsOfListing, type StarsRow } from '#server/reviews/data.ts'
+import { elsewhereOfListing } from '#server/reviews/elsewhere-data.ts'
 import { presentReview } from '#server/reviews/present.ts'
+import { elsewhereField, presentElsewhere } from '#server/reviews/present-elsewhere.ts'
 import type { Image, Language } from '#shared/contract/common.ts'
 import type { ListingModeration } from '#shared/contract/listing.ts'
 import type { OwnPromotion } from '#shared/contract/promotion.ts'
@@ -132,7 +134,7 @@ export function catalogueOf<
 
   const show = (
     { db, settings }: Deps,
-    { row, reviews, stars }: ListingDetails<Row>,
+    { row, reviews, stars, fromElsewhere }: ListingDetails<Row>,
     viewer: Viewer | undefined,
   ): WithModeration<Whole> => ({
     ...parts.present(row, {
@@ -142,6 +144,7 @@ export function catalogueOf<
       unwritten: unwrittenViews(db, row.id),
       isOwner: isOwner(row, viewer),
     }),
+    ...elsewhereField(fromElsewhere),
     ...(isOwner(row, viewer) ? moderationOf(row) : {}),
   })
 
@@ -259,8 +262,13 @@ export function catalogueOf<
       if (!viewer?.seenBy) noteView(deps, kind.name, shown.row.id)
       return whole
     },
-    reviews: async ({ db, viewer, params }: DetailContext, query: PageQuery) => {
+    reviews: async ({ db, viewer, params }: DetailContext, query: PageQuery & { from?: 'elsewhere' | undefined }) => {
       const { id } = await findVisible(db, params.id, viewer)
+      if (query.from === 'elsewhere') {
+        const found = await elsewhereOfListing(db, kind.name, id, query)
+        const fromElsewhere = found.rows.map(presentElsewhere)
+        return { reviews: [], fromElsewhere, pagination: paginationOf(query, found.total) }
+      }
       const found = await reviewsOfListing(db, kind.name, id, query)
       return {
         reviews: found.rows.map((row) => presentReview(row, viewer)),

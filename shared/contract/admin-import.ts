@@ -283,7 +283,7 @@ export const adminImportCalls = defineCalls({
     rate: 'bulk',
     stepUp: true,
     summary:
-      'Sends a ZIP of all people, categories and listings with pictures, in the form in which it is imported; audited',
+      'Sends a ZIP of all people, categories, listings with pictures and reviews from elsewhere, in the form in which it is imported; audited',
     reply: z.string().describe('The bytes of the file.'),
     isFile: true,
     fileTypes: ['application/zip'],

@@ -311,4 +311,15 @@ export const adminListingCalls = defineCalls({
       rule: 'Counterfeits may not be sold.',
     },
   },
+  removeReview: {
+    method: 'DELETE',
+    path: '/admin/reviews-from-elsewhere/:id',
+    access: 'admin',
+    right: 'moderate',
+    summary: 'Deletes a review that was imported from another platform; no later import brings it again; audited',
+    params: IdParams,
+    body: z.object({ reason: text(1, TEXT_LIMITS.adminReason).describe('Why; it stands in the audit log.') }),
+    reply: Message.extend({ _id: Id }),
+    example: { reason: 'It names a person who has nothing to do with the shop.' },
+  },
 })

@@ -15,7 +15,7 @@ import {
   ProductStatus,
   ProductSummary,
 } from './product.ts'
-import { Review } from './review.ts'
+import { listingReviews } from './review.ts'
 
 /** `corrected` are the words that were searched instead of typed words without a match. */
 const Found = page('products', ProductSummary).extend({ corrected: z.string().optional() })
@@ -134,7 +134,6 @@ export const productCalls = defineCalls({
     access: 'public',
     summary: 'Lists the published reviews of a product, newest first',
     params: IdParams,
-    query: pageQuery().omit({ sortBy: true, sortOrder: true }),
-    reply: page('reviews', Review),
+    ...listingReviews,
   },
 })

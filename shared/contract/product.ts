@@ -30,7 +30,7 @@ import {
 } from './listing.ts'
 import { distanceField } from './place.ts'
 import { ownPromotionFields, promotedField } from './promotion.ts'
-import { Review, SubAverages } from './review.ts'
+import { fromElsewhere, Review, SubAverages } from './review.ts'
 
 export const Condition = z.enum(conditions)
 export type Condition = z.infer<typeof Condition>
@@ -245,6 +245,7 @@ export const Product = ProductSummary.extend({
   ratingHistogram: z.array(z.number().int()).length(5).describe('The numbers of reviews with one, two … five stars.'),
   subRatings: SubAverages,
   reviews: z.array(Review),
+  fromElsewhere,
   ...ownPromotionFields,
 }).meta({ id: 'Product', description: 'A product with all that its page shows.' })
 export type Product = z.infer<typeof Product>

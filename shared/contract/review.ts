@@ -1,4 +1,5 @@
 import { defineCalls } from '../kernel/contract.ts'
+import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { REVIEW_LIMITS } from '../policies/review.ts'
 import { Id, IdParams, Language, Time, text } from './common.ts'
@@ -46,6 +47,59 @@ export const Review = z
     description: 'A review by one side of an order about the other. Only its author sees it while it is `blind`.',
   })
 export type Review = z.infer<typeof Review>
+
+/** A review that an import has brought: no order here proves it, so no average and no number of reviews counts it. */
+export const ReviewFromElsewhere = z
+  .object({
+    _id: Id,
+    source: z.string().describe('Where it was written, in the words of the operator.'),
+    serviceId: Id.optional(),
+    serviceTitle: z.string().optional(),
+    productId: Id.optional(),
+    productTitle: z.string().optional(),
+    authorName: z.string().describe('The name of the author as it was written there.'),
+    rating: Stars,
+    comment: z.string().describe('May be empty.'),
+    language: Language.optional(),
+    reply: z.string().optional().describe('What the reviewed person answered there.'),
+    createdAt: Time.describe('When it was written there.'),
+  })
+  .meta({
+    id: 'ReviewFromElsewhere',
+    description: 'A review that was written on another platform. No order here proves it, and no average counts it.',
+  })
+export type ReviewFromElsewhere = z.infer<typeof ReviewFromElsewhere>
+
+export const ReviewsFromElsewhere = z
+  .object({
+    total: z.number().int().min(0).describe('How many there are.'),
+    reviews: z.array(ReviewFromElsewhere).describe('The latest ones, at most ten.'),
+  })
+  .meta({
+    id: 'ReviewsFromElsewhere',
+    description: 'Reviews that were written on other platforms, beside those of here.',
+  })
+export type ReviewsFromElsewhere = z.infer<typeof ReviewsFromElsewhere>
+
+/** The field of listings and profiles; it is absent without any. */
+export const fromElsewhere = ReviewsFromElsewhere.optional().describe(
+  'Reviews from other platforms, which no average counts; absent if there are none.',
+)
+
+/** The reviews of a listing, page by page: those of here, or those from elsewhere. */
+export const listingReviews = {
+  query: pageQuery()
+    .omit({ sortBy: true, sortOrder: true })
+    .extend({
+      from: z
+        .enum(['elsewhere'])
+        .optional()
+        .describe('`elsewhere`: those that were imported, in `fromElsewhere`; `reviews` is empty then.'),
+    }),
+  reply: page('reviews', Review).extend({
+    fromElsewhere: z.array(ReviewFromElsewhere).optional().describe('Only if they are asked for by `from`.'),
+  }),
+}
 
 const entry = { rating: Stars, comment: text(0, REVIEW_LIMITS.comment).optional(), sub: SubRatings.optional() }
 

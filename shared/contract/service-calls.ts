@@ -6,7 +6,7 @@ import { customerPlace, FreeTimes, TimesQuery } from './availability.ts'
 import { Id, IdParams } from './common.ts'
 import { RemovedListing } from './listing.ts'
 import { MapFound, mapFields } from './map.ts'
-import { Review, ReviewEntry } from './review.ts'
+import { listingReviews, Review, ReviewEntry } from './review.ts'
 import {
   PackageKey,
   Service,
@@ -171,8 +171,7 @@ export const serviceCalls = defineCalls({
     access: 'public',
     summary: 'Lists the published reviews of a service, newest first',
     params: IdParams,
-    query: pageQuery().omit({ sortBy: true, sortOrder: true }),
-    reply: page('reviews', Review),
+    ...listingReviews,
   },
   review: {
     method: 'POST',

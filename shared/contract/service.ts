@@ -32,7 +32,7 @@ import {
 } from './listing.ts'
 import { distanceField } from './place.ts'
 import { ownPromotionFields, promotedField } from './promotion.ts'
-import { Review, SubAverages } from './review.ts'
+import { fromElsewhere, Review, SubAverages } from './review.ts'
 
 export const PricingType = z.enum(['fixed', 'hourly', 'quote'])
 export const LocationType = z.enum(['at_provider', 'at_customer', 'remote'])
@@ -219,6 +219,7 @@ export const Service = ServiceSummary.extend({
   ratingHistogram: z.array(z.number().int()).length(5).describe('The numbers of reviews with one, two … five stars.'),
   subRatings: SubAverages,
   reviews: z.array(Review),
+  fromElsewhere,
   ...ownPromotionFields,
 }).meta({ id: 'Service', description: 'A service with all that its page shows.' })
 export type Service = z.infer<typeof Service>

@@ -28,7 +28,7 @@ import {
 import { MapFound } from './map.ts'
 import { ProductSummary } from './product.ts'
 import { ProviderMapQuery, ProviderQuery, Providers } from './provider.ts'
-import { Review, SubAverages } from './review.ts'
+import { fromElsewhere, Review, SubAverages } from './review.ts'
 import { ServiceSummary } from './service.ts'
 
 export const Role = z.enum(intentRoles)
@@ -191,6 +191,7 @@ export const Profile = z.object({
   services: z.array(ServiceSummary),
   products: z.array(ProductSummary),
   reviews: z.array(Review),
+  fromElsewhere,
   ratings: z
     .object({ histogram: z.array(z.number().int()).length(5), asSeller: SubAverages, asBuyer: SubAverages })
     .describe("The numbers of the person's reviews with one, two … five stars, and the averages of the sub-ratings."),

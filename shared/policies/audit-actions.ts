@@ -119,6 +119,7 @@ export const auditActions = [
   'report.dismissed',
   'report.read',
   'report.taken',
+  'review.removed',
   'service.delete',
   'service.price',
   'settings.published',
@@ -201,5 +202,6 @@ export const auditGroups = [
   'wording',
   'site_content',
   'import',
+  'review',
   'settings',
 ] as const satisfies readonly GroupOf<AuditAction>[]

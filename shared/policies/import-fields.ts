@@ -1,7 +1,7 @@
 import { conditions } from './product-terms.ts'
 
 /** Kinds of rows that an import can bring; a file with several tables is read in this order, so that each finds what it names. */
-export const importKinds = ['people', 'categories', 'services', 'products'] as const
+export const importKinds = ['people', 'categories', 'services', 'products', 'reviews'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const isImportKind = (text: string): text is ImportKind => importKinds.some((kind) => kind === text)
@@ -183,8 +183,76 @@ const products = {
   autoConfirm: { type: 'flag' },
 } satisfies Fields
 
+const reviews = {
+  externalId: text('id', 'reviewid', 'commentid', 'iduuid', 'number', 'nummer', 'numero'),
+  listing: text(
+    'listingid',
+    'listingurl',
+    'product',
+    'productid',
+    'productsku',
+    'producturl',
+    'sku',
+    'service',
+    'serviceid',
+    'commentpostid',
+    'artikelnummer',
+    'angebot',
+    'annonce',
+    'relationshipslistingdataid',
+    'relationshipslistingdataiduuid',
+  ),
+  seller: text(
+    'selleremail',
+    'sellerid',
+    'vendor',
+    'vendorid',
+    'vendoremail',
+    'store',
+    'storeid',
+    'provider',
+    'verkaufer',
+    'verkaeufer',
+    'vendeur',
+    'anbieter',
+    'relationshipssubjectdataid',
+    'relationshipssubjectdataiduuid',
+  ),
+  rating: must({
+    type: 'integer',
+    names: ['stars', 'sterne', 'bewertung', 'note', 'etoiles', 'score', 'attributesrating'],
+  }),
+  comment: long(
+    'review',
+    'reviewtext',
+    'reviewcontent',
+    'text',
+    'content',
+    'commentcontent',
+    'kommentar',
+    'commentaire',
+    'avis',
+    'attributescontent',
+  ),
+  author: must(
+    text('reviewer', 'reviewername', 'authorname', 'commentauthor', 'customer', 'buyer', 'kunde', 'auteur', 'client'),
+  ),
+  createdAt: must({
+    type: 'time',
+    names: ['created', 'date', 'datum', 'datecreated', 'datecreatedgmt', 'commentdate', 'attributescreatedat'],
+  }),
+  source: must(text('platform', 'origin', 'quelle', 'herkunft', 'plateforme')),
+  reply: long('answer', 'response', 'antwort', 'reponse', 'sellerreply', 'vendorreply'),
+  language: choice(languages, 'sprache', 'langue', 'locale'),
+  about: choice(['seller', 'buyer'], 'attributestype'),
+  status: choice(['published', 'unpublished'], 'state', 'approved', 'commentapproved', 'attributesstate'),
+} satisfies Fields
+
 /** The fields of each kind, in the order in which they are offered. */
-export const importFields = { people, categories, services, products } as const satisfies Record<ImportKind, Fields>
+export const importFields = { people, categories, services, products, reviews } as const satisfies Record<
+  ImportKind,
+  Fields
+>
 
 export type ImportFieldName = { [Kind in ImportKind]: keyof (typeof importFields)[Kind] }[ImportKind]
 
@@ -200,7 +268,23 @@ const words: Readonly<Record<string, readonly string[]>> = {
   good: ['gut', 'bon', 'bonetat', 'used', 'gebraucht', 'gebrauchtgut', 'occasion', 'verygood', 'sehrgut'],
   fair: ['akzeptabel', 'correct', 'acceptable', 'abgenutzt'],
   for_parts: ['defekt', 'bastler', 'pourpieces', 'forparts', 'broken'],
-  published: ['1', 'publish', 'active', 'open', 'aktiv', 'online', 'public', 'publie', 'veroffentlicht'],
+  published: [
+    '1',
+    'true',
+    'yes',
+    'approved',
+    'publish',
+    'active',
+    'open',
+    'aktiv',
+    'online',
+    'public',
+    'publie',
+    'veroffentlicht',
+  ],
+  unpublished: ['0', 'false', 'no', 'pending', 'hold', 'spam', 'trash', 'unapproved', 'hidden', 'deleted'],
+  seller: ['ofprovider', 'provider', 'vendor'],
+  buyer: ['ofcustomer', 'customer'],
   paused: ['closed', 'private', 'inactive', 'pausiert', '0'],
   draft: ['1draft', 'entwurf', 'brouillon', 'pendingapproval'],
   individual: ['person', 'privat', 'prive', 'private', 'particulier'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RefundCaseStatus } from '#shared/contract/refund-case.ts'
 import { ACTING_FOR } from '#shared/kernel/contract.ts'
 import type { DemoOrders } from './demo-orders.ts'
+import { endpointScreen, reviewedServiceScreen } from './made-screens.ts'
 import { fillAddress } from './order-form.ts'
 import { subscriber } from './people.ts'
 import { ADDRESS, type Person, slotAt, type World } from './world.ts'
@@ -328,6 +329,14 @@ const visitors: Screen[] = [
   { name: 'a category', path: at('/category/cleaning') },
   { name: 'a kind of work', path: at('/category/cleaning/home-cleaning') },
   { name: 'a service with packages', path: ({ services }) => services.withPackages },
+  {
+    name: 'a service with reviews from elsewhere',
+    ...reviewedServiceScreen,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Show all 5 reviews' }).click()
+      await page.getByRole('button', { name: 'Remove the review by Hanna K.' }).last().waitFor()
+    },
+  },
   {
     name: 'a service of which something is missing',
     path: ({ services }) => services.withPackages,
@@ -1024,6 +1033,7 @@ const claims: Screen[] = [
   { name: 'the imports', path: at('/admin/import'), who: admin },
   { name: 'the webhooks', path: at('/admin/webhooks'), who: admin },
   { name: 'a new webhook', path: at('/admin/webhooks/new'), who: admin },
+  { name: 'a webhook with a delivery that failed', ...endpointScreen },
   { name: 'the staff', path: at('/admin/staff'), who: admin },
   { name: 'the service accounts', path: at('/admin/service-accounts'), who: admin },
   {

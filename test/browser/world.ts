@@ -9,6 +9,7 @@ import type { ApiClient } from '#shared/contract/index.ts'
 import type { ServiceEntry } from '#shared/contract/service.ts'
 import type { User } from '#shared/contract/user.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
+import { aReviewFromElsewhere } from '#test/imported-files.ts'
 import { makeTimerDue } from '../timers.ts'
 import { clientAt } from './api-client.ts'
 import { codeMailedTo } from './mailbox.ts'
@@ -213,6 +214,8 @@ export async function enterWorld({ base, dataDir }: Place = placeOfAll()) {
     sharesOf,
     bringForward,
     endTime,
+    aReviewFromElsewhere: (sellerId: string, changes: Parameters<typeof aReviewFromElsewhere>[2]) =>
+      aReviewFromElsewhere(db, sellerId, changes),
     leave: () => db.destroy(),
   }
 }

@@ -3,6 +3,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { Suspense } from 'react'
 import type { Profile, PublicUser } from '#shared/contract/user.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import { Heart } from '#web/favorites/Heart.tsx'
@@ -17,6 +18,7 @@ import { ReportButton } from '#web/listings/ReportButton.tsx'
 import { ReviewItem } from '#web/listings/ReviewItem.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { Grid } from '#web/ui/Stack.tsx'
 import { VerifiedBadge } from '#web/ui/StatusBadge.tsx'
@@ -104,17 +106,13 @@ export function ProviderHeader({ user, isOwn }: { user: PublicUser; isOwn: boole
   )
 }
 
-type Rated = Pick<z.output<typeof Profile>, 'reviews' | 'ratings'>
+type Rated = Pick<z.output<typeof Profile>, 'reviews' | 'ratings' | 'fromElsewhere'>
 
-/** The latest words about a person and what they come to; those about services stand beside these, too. */
-export function ProviderReviews({
-  user,
-  name,
-  title,
-  none,
-  profile: { reviews, ratings },
-  isOwn,
-}: {
+const ReviewsFromElsewhere = lazyComponent(() =>
+  import('#web/listings/ReviewsFromElsewhere.tsx').then((m) => m.ReviewsFromElsewhere),
+)
+
+type ReviewsProps = {
   user: PublicUser
   name: string
   title: string
@@ -122,7 +120,22 @@ export function ProviderReviews({
   none: string
   profile: Rated
   isOwn: boolean
-}) {
+}
+
+/** The latest words about a person and what they come to, and apart from them those from other platforms. */
+export const ProviderReviews = (props: ReviewsProps) => (
+  <>
+    <OwnReviews {...props} />
+    {props.profile.fromElsewhere ? (
+      <Suspense fallback={null}>
+        <ReviewsFromElsewhere of={props.profile.fromElsewhere} subjectName={props.name} />
+      </Suspense>
+    ) : null}
+  </>
+)
+
+/** The reviews of orders; those about services stand beside these, too. */
+function OwnReviews({ user, name, title, none, profile: { reviews, ratings }, isOwn }: ReviewsProps) {
   const t = useT()
   const { ratingAvg, ratingCount } = user.stats
   if (!reviews.length)

@@ -46,6 +46,7 @@ const lengths: [unit: 'day' | 'hour' | 'minute' | 'second', ms: number][] = [
 const startOfLengths = (ms: number) => (ms > 2 * 86_400_000 ? 0 : 1)
 
 const clock: DateOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+const logged: DateOptions = { day: 'numeric', month: 'short', ...clock, second: '2-digit' }
 
 /** Days from now on which a weekday alone may be taken for another one. */
 const isFar = (when: When) => new Date(when).getTime() - Date.now() > 6 * 86_400_000
@@ -118,6 +119,8 @@ export function useFormat(other?: LanguageCode) {
       date,
       time,
       dateTime,
+      /** A line of a log: "30 Nov, 11:49:02". */
+      logged: (when: When) => write(logged, when),
       /** "Tue 10:00", and "Tue 16 Jun, 10:00" from the sixth day on. */
       soon,
       /** The zone in which a moment is written, if the clock of the device shows another time then. */

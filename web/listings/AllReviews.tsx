@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PublicUser } from '#shared/contract/common.ts'
-import type { Review } from '#shared/contract/review.ts'
+import type { Review, ReviewFromElsewhere } from '#shared/contract/review.ts'
 import type { Pagination } from '#shared/kernel/page.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import { failureOf } from '#web/kernel/api-error.ts'
@@ -14,8 +14,8 @@ const A_PAGE = 10
 
 /** The call that lists the reviews of a listing of some kind. */
 export type ReadReviews = ApiCall<
-  { params: { id: string }; query: { page: number; limit: number } },
-  { reviews: Review[]; pagination: Pagination }
+  { params: { id: string }; query: { page: number; limit: number; from?: 'elsewhere' } },
+  { reviews: Review[]; fromElsewhere?: ReviewFromElsewhere[] | undefined; pagination: Pagination }
 >
 
 /** A listing with the first of its reviews. */

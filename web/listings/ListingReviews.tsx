@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { PublicUser } from '#shared/contract/common.ts'
-import type { SubAverages as Averages, Review } from '#shared/contract/review.ts'
+import type { SubAverages as Averages, ReviewsFromElsewhere as FromElsewhere, Review } from '#shared/contract/review.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -8,10 +8,14 @@ import { Section } from '#web/ui/Section.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import type { ReadReviews } from './AllReviews.tsx'
 import styles from './ListingDetails.module.css'
+import { displayNameOf } from './listing-text.ts'
 import { RatingSummary, SubAverages } from './RatingSummary.tsx'
 import { ReviewList } from './ReviewList.tsx'
 
 const AllReviews = lazyComponent(() => import('./AllReviews.tsx').then((m) => m.AllReviews))
+const ReviewsFromElsewhere = lazyComponent(() =>
+  import('./ReviewsFromElsewhere.tsx').then((m) => m.ReviewsFromElsewhere),
+)
 
 /** A listing as its reviews see it. */
 type ReviewedListing = {
@@ -22,13 +26,32 @@ type ReviewedListing = {
   subRatings: Averages
   /** The first of them. */
   reviews: Review[]
+  fromElsewhere?: FromElsewhere | undefined
 }
 
 /** The number of reviews shown before the user asks for all. */
 const FEW = 4
 
+type Props = { of: ReviewedListing; about: PublicUser; read: ReadReviews }
+
+/** The reviews of a listing: those of its buyers, and apart from them those from other platforms. */
+export const ListingReviews = (props: Props) => (
+  <>
+    <OwnReviews {...props} />
+    {props.of.fromElsewhere ? (
+      <Suspense fallback={null}>
+        <ReviewsFromElsewhere
+          of={props.of.fromElsewhere}
+          subjectName={displayNameOf(props.about)}
+          listing={{ id: props.of._id, read: props.read }}
+        />
+      </Suspense>
+    ) : null}
+  </>
+)
+
 /** The reviews of buyers: the average, its distribution, and their texts. */
-export function ListingReviews({ of, about, read }: { of: ReviewedListing; about: PublicUser; read: ReadReviews }) {
+function OwnReviews({ of, about, read }: Props) {
   const t = useT()
   const [wantsAll, setWantsAll] = useState(false)
   const { ratingCount: count, ratingAvg } = of

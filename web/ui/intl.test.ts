@@ -51,6 +51,13 @@ test.each([
   expect(format.formatRange(FIRST, FIRST + 86_400_000)).toBe(night)
 })
 
+test('a line of a log has the seconds, in every zone', () => {
+  const at = FIRST + 9_000
+  const logged = { ...clock, day: 'numeric', month: 'short', second: '2-digit' } as const
+  expect(plain(dateFormat('en-GB', logged).format(at))).toBe('1 Oct, 07:05:09')
+  expect(plain(dateFormat('en-GB', { ...logged, timeZone: 'Asia/Kolkata' }).format(at))).toBe('1 Oct, 12:35:09')
+})
+
 test('an hour stands alone', () => {
   expect(dateFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(FIRST)).toBe('07')
 })

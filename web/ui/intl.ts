@@ -12,6 +12,7 @@ export type DateOptions = {
   year?: 'numeric'
   hour?: '2-digit'
   minute?: '2-digit'
+  second?: '2-digit'
   hourCycle?: 'h23'
   /** The zone of the machine if left out. */
   timeZone?: string
@@ -105,7 +106,10 @@ export function dateFormat(locale: string, options: DateOptions) {
   const format = (when: Date | number) => {
     const clock = clockAt(new Date(when), options.timeZone)
     const date = dateOf(texts, options, clock)
-    return options.hour ? withTime(texts, options, date, timeOf(clock, options)) : date
+    if (!options.hour) return date
+    // All zones show the same seconds.
+    const seconds = options.second ? `:${twoDigits(new Date(when).getUTCSeconds())}` : ''
+    return withTime(texts, options, date, timeOf(clock, options) + seconds)
   }
   return {
     format,

@@ -36,7 +36,8 @@ async function* whole(text: string): AsyncGenerator<string> {
 function formatOf(kind: ImportKind, columns: readonly string[]): ImportFormat {
   const has = (...names: string[]) => names.every((name) => columns.includes(name))
   if (has('SKU', 'Regular price') || has('ID', 'Type', 'SKU', 'Name')) return 'woocommerce'
-  if (columns.some((name) => /^attributes\.(title|price\.amount|profile\.)/.test(name))) return 'sharetribe'
+  if (has('rating', 'comment_content') || has('rating', 'review', 'reviewer')) return 'woocommerce'
+  if (columns.some((name) => /^attributes\.(title|price\.amount|profile\.|rating$)/.test(name))) return 'sharetribe'
   const fields = fieldsOfKind(kind)
   return columns.length > 1 && columns.every((name) => Object.hasOwn(fields, name)) ? 'own' : 'other'
 }

@@ -1,6 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { deliveryStates, type WebhookDelivery, type WebhookEndpoint } from '#shared/contract/admin-webhook.ts'
+import { MOST_ATTEMPTS } from '#shared/policies/event-topics.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -16,7 +17,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { useDeliveryBadge } from './webhook-badge.ts'
+import { useDeliveryBadge, useEntityName } from './webhook-badge.ts'
 import { deliveriesRead, deliveryTopics, webhookReads } from './webhook-reads.ts'
 
 type Props = { endpoint: WebhookEndpoint; search: URLSearchParams; open: string }
@@ -91,6 +92,7 @@ function useColumns(): Column<WebhookDelivery>[] {
   const format = useFormat()
   const { hrefOf } = useListAddress()
   const badgeOf = useDeliveryBadge()
+  const nameOf = useEntityName()
   return [
     {
       key: 'event',
@@ -99,9 +101,7 @@ function useColumns(): Column<WebhookDelivery>[] {
       cell: ({ _id, topic, entity }) => (
         <Link href={hrefOf({ open: _id })} keepScroll className="block">
           <code>{topic}</code>
-          <span className="block tone-faint size-13">
-            {entity.kind} {entity._id.slice(-6).toUpperCase()}
-          </span>
+          <span className="block tone-faint size-13">{nameOf(entity)}</span>
         </Link>
       ),
     },
@@ -122,12 +122,14 @@ function useColumns(): Column<WebhookDelivery>[] {
       key: 'attempts',
       header: t('webhooks:deliveries.attempts'),
       phone: 'none',
-      cell: ({ attempts, nextAt, tookMs }) => (
+      cell: ({ attempts, state, nextAt, tookMs }) => (
         <span className="tabular">
-          {format.number(attempts)}
+          {state === 'waiting' && attempts > 0
+            ? t('webhooks:deliveries.ofMost', { count: attempts, most: MOST_ATTEMPTS })
+            : format.number(attempts)}
           <small className="block tone-muted">
             {nextAt && attempts > 0
-              ? t('webhooks:deliveries.next', { when: format.dateTime(nextAt, 'short') })
+              ? t('webhooks:deliveries.next', { when: format.logged(nextAt) })
               : tookMs !== null && t('webhooks:page.ms', { count: tookMs })}
           </small>
         </span>
@@ -140,8 +142,8 @@ function useColumns(): Column<WebhookDelivery>[] {
       phone: 'second',
       cell: ({ sentAt }) =>
         sentAt ? (
-          <time dateTime={sentAt} className="tone-muted">
-            {format.dateTime(sentAt, 'short')}
+          <time dateTime={sentAt} className="tone-muted tabular">
+            {format.logged(sentAt)}
           </time>
         ) : (
           '–'

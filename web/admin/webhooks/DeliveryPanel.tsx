@@ -1,3 +1,7 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,9 +15,11 @@ import { SidePanel } from '#web/lists/SidePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { Stack } from '#web/ui/Stack.tsx'
+import { Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { useDeliveryBadge } from './webhook-badge.ts'
+import { curlOf } from './curl.ts'
+import { useCopy } from './use-copy.ts'
+import { useDeliveryBadge, useEntityName } from './webhook-badge.ts'
 import { deliveryRead, webhookReads } from './webhook-reads.ts'
 import styles from './webhooks.module.css'
 
@@ -22,15 +28,30 @@ export function DeliveryPanel({ endpoint, deliveryId }: { endpoint: WebhookEndpo
   const t = useT()
   const { delivery } = useSuspenseQuery(deliveryRead(endpoint._id, deliveryId)).data
   const { tone, word } = useDeliveryBadge()(delivery)
+  const entityName = useEntityName()
+  const copy = useCopy()
   const [part, setPart] = useState<'request' | 'response'>('request')
   const canReplay = endpoint.status === 'active' && delivery.topic !== TEST_TOPIC && delivery.state !== 'waiting'
   return (
     <SidePanel
       title={delivery.topic}
-      head={<code className="text-anywhere">{delivery.eventId}</code>}
+      head={
+        <>
+          <code className="block text-anywhere">{delivery.eventId}</code>
+          {entityName(delivery.entity)}
+        </>
+      }
       badge={<StatusBadge tone={tone}>{word}</StatusBadge>}
     >
-      {canReplay ? <Replay id={endpoint._id} deliveryId={deliveryId} /> : null}
+      <Row wrap gap={8} rowGap={8}>
+        {canReplay ? <Replay id={endpoint._id} deliveryId={deliveryId} /> : null}
+        <Button
+          icon={IconCopy}
+          onClick={() => void copy(curlOf({ ...delivery, url: endpoint.url }), t('webhooks:detail.curlCopied'))}
+        >
+          {t('webhooks:detail.curl')}
+        </Button>
+      </Row>
       <Attempts delivery={delivery} />
       <SegmentedControl
         legend={t('webhooks:detail.show')}
@@ -38,7 +59,11 @@ export function DeliveryPanel({ endpoint, deliveryId }: { endpoint: WebhookEndpo
         value={part}
         onChange={setPart}
       />
-      {part === 'request' ? <RequestPart delivery={delivery} /> : <ResponsePart delivery={delivery} />}
+      {part === 'request' ? (
+        <RequestPart delivery={delivery} url={endpoint.url} />
+      ) : (
+        <ResponsePart delivery={delivery} />
+      )}
       <p className="size-13 tone-muted">{t('webhooks:detail.note')}</p>
     </SidePanel>
   )
@@ -51,17 +76,15 @@ function Replay({ id, deliveryId }: { id: string; deliveryId: string }) {
     success: t('webhooks:detail.replayed'),
   })
   return (
-    <div>
-      <Button
-        variant="primary"
-        icon={IconRefresh}
-        loading={replaying.isPending}
-        loadingLabel={t('webhooks:detail.replaying')}
-        onClick={() => void replaying.run({ params: { id, deliveryId } })}
-      >
-        {t('webhooks:detail.replay')}
-      </Button>
-    </div>
+    <Button
+      variant="primary"
+      icon={IconRefresh}
+      loading={replaying.isPending}
+      loadingLabel={t('webhooks:detail.replaying')}
+      onClick={() => void replaying.run({ params: { id, deliveryId } })}
+    >
+      {t('webhooks:detail.replay')}
+    </Button>
   )
 }
 
@@ -76,19 +99,29 @@ function Attempts({ delivery: { log, nextAt } }: Part) {
       {log.length === 0 ? <p className="tone-muted size-14">{t('webhooks:detail.noAttempts')}</p> : null}
       <Stack as="ol" gap={6} size={14}>
         {log.map(({ at, status, failure, tookMs, askedBy }) => (
-          <li key={at}>
+          <li key={at} className={styles.attempt}>
+            {failure ? (
+              <IconCircleX size={16} aria-hidden="true" className="tone-danger" />
+            ) : (
+              <IconCircleCheck size={16} aria-hidden="true" className={styles.taken} />
+            )}
             <time dateTime={at} className="tabular">
-              {format.dateTime(at, 'short')}
-            </time>{' '}
-            <b className="weight-500">{status ?? (failure ? t(`webhooks:failures.${failure}`) : null)}</b>{' '}
-            <span className="tone-muted">
-              {t('webhooks:page.ms', { count: tookMs })}
-              {askedBy ? `, ${t('webhooks:detail.askedBy', { name: askedBy })}` : null}
+              {format.logged(at)}
+            </time>
+            <span>
+              {status ?? (failure ? t(`webhooks:failures.${failure}`) : null)}
+              {askedBy ? <span className="tone-muted"> {t('webhooks:detail.askedBy', { name: askedBy })}</span> : null}
             </span>
+            <span className="tone-muted tabular">{t('webhooks:page.ms', { count: tookMs })}</span>
           </li>
         ))}
         {nextAt && log.length > 0 ? (
-          <li className="tone-muted">{t('webhooks:detail.next', { when: format.dateTime(nextAt, 'short') })}</li>
+          <li className={styles.attempt}>
+            <IconClock size={16} aria-hidden="true" className="tone-muted" />
+            <span className={`tone-muted ${styles.next}`}>
+              {t('webhooks:detail.next', { when: format.logged(nextAt) })}
+            </span>
+          </li>
         ) : null}
       </Stack>
     </Stack>
@@ -113,18 +146,30 @@ function CodeText({ label, text }: { label: string; text: string }) {
   )
 }
 
-function RequestPart({ delivery: { headers, body } }: Part) {
+function RequestPart({ delivery: { headers, body }, url }: Part & { url: string }) {
   const t = useT()
+  const copy = useCopy()
+  const { host, pathname, search } = new URL(url)
+  const line = `POST ${pathname}${search}`
   return (
     <Stack gap={8}>
       <h3 className="size-14">{t('webhooks:detail.headers')}</h3>
       <CodeText
         label={t('webhooks:detail.headers')}
-        text={Object.entries(headers)
-          .map((pair) => pair.join(': '))
-          .join('\n')}
+        text={[line, ...Object.entries({ host, ...headers }).map((pair) => pair.join(': '))].join('\n')}
       />
-      <h3 className="size-14">{t('webhooks:detail.payload')}</h3>
+      <Row justify="between" gap={12}>
+        <h3 className="size-14">{t('webhooks:detail.payload')}</h3>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={IconCopy}
+          aria-label={t('webhooks:detail.copyPayload')}
+          onClick={() => void copy(body)}
+        >
+          {t('webhooks:secret.copy')}
+        </Button>
+      </Row>
       <CodeText label={t('webhooks:detail.payload')} text={inLines(body)} />
     </Stack>
   )

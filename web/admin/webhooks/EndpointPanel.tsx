@@ -1,9 +1,9 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WebhookEndpoint } from '#shared/contract/admin-webhook.ts'
 import { ANSWER_SECONDS, eventTopics, MOST_ATTEMPTS } from '#shared/policies/event-topics.ts'
-import dashboard from '#web/admin/dashboard/DashboardScreen.module.css'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -11,7 +11,9 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { useListAddress } from '#web/lists/use-list-address.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { LazyConfirmDialog } from '#web/ui/LazyConfirmDialog.tsx'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -52,14 +54,14 @@ export function EndpointPanel({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Metrics endpoint={endpoint} />
       <Grid columns={3} tablet={1} phone={1} className={styles.parts}>
         <Stack as="section" gap={12} className={styles.part} aria-label={t('webhooks:page.topics')}>
-          <Row justify="between" gap={12}>
+          <Row justify="between" gap={12} className={styles.partHead}>
             <h2 className="size-14">
               {t('webhooks:page.topics')}{' '}
               <span className="tone-muted weight-400">
                 {t('webhooks:page.topicCount', { chosen: topics.length, all: eventTopics.length })}
               </span>
             </h2>
-            <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
+            <Button size="sm" variant="quiet" className={styles.atEnd} onClick={() => setChanging(true)}>
               {t('webhooks:page.change')}
             </Button>
           </Row>
@@ -73,7 +75,9 @@ export function EndpointPanel({ endpoint }: { endpoint: WebhookEndpoint }) {
         </Stack>
         <SecretPart endpoint={endpoint} />
         <Stack as="section" gap={12} className={styles.part} aria-label={t('webhooks:page.failing')}>
-          <h2 className="size-14">{t('webhooks:page.failing')}</h2>
+          <Row className={styles.partHead}>
+            <h2 className="size-14">{t('webhooks:page.failing')}</h2>
+          </Row>
           <p className="tone-muted size-14">
             {t('webhooks:page.rule', { attempts: MOST_ATTEMPTS, seconds: ANSWER_SECONDS })}
           </p>
@@ -108,9 +112,9 @@ function Actions({ endpoint }: { endpoint: WebhookEndpoint }) {
     if (await removing.run({ params })) void navigate(links.adminWebhooks())
   }
   return (
-    <Row wrap gap={12} rowGap={12} justify="between" className={styles.part}>
+    <div className={`${styles.part} ${styles.actions}`}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      <Row wrap gap={8} rowGap={8}>
+      <Row wrap gap={8} rowGap={8} className={styles.buttons}>
         <Button
           icon={IconSend}
           loading={testing.isPending}
@@ -124,10 +128,20 @@ function Actions({ endpoint }: { endpoint: WebhookEndpoint }) {
             {t('webhooks:page.pause')}
           </Button>
         ) : null}
-        <Button variant="quiet" tone="danger" onClick={() => setRemoving(true)}>
-          {t('webhooks:page.remove')}
-        </Button>
       </Row>
+      <LazyMenu
+        label={t('webhooks:page.more', { name })}
+        trigger={<IconButton icon={IconDots} label={t('webhooks:page.more', { name })} />}
+        position="bottom-end"
+        items={[
+          {
+            key: 'remove',
+            label: t('webhooks:page.remove'),
+            onSelect: () => setRemoving(true),
+            isDanger: true,
+          },
+        ]}
+      />
       <LazyConfirmDialog
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
@@ -138,7 +152,7 @@ function Actions({ endpoint }: { endpoint: WebhookEndpoint }) {
         text={t('webhooks:page.removeText')}
         confirmLabel={t('webhooks:page.remove')}
       />
-    </Row>
+    </div>
   )
 }
 
@@ -158,7 +172,7 @@ function Metrics({ endpoint: { day, waiting } }: { endpoint: WebhookEndpoint }) 
   return (
     <Grid as="dl" columns={4} tablet={2} phone={2} className={styles.parts}>
       {rows.map(({ key, value }) => (
-        <div key={key} className={dashboard.sum}>
+        <div key={key} className={styles.metric}>
           <dt>{t(`webhooks:page.${key}`)}</dt>
           <dd className="size-20 weight-600 tabular">{value}</dd>
         </div>

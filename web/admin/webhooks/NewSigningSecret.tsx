@@ -3,7 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
-import { showSnackbar } from '#web/ui/snackbar.ts'
+import { useCopy } from './use-copy.ts'
 import styles from './webhooks.module.css'
 
 type Props = {
@@ -16,15 +16,7 @@ type Props = {
 /** A signing secret, which is shown this once. */
 export function NewSigningSecret({ secret, isRotated = false, onClose }: Props) {
   const t = useT()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      showSnackbar(t('webhooks:secret.copied'), { severity: 'success' })
-    } catch {
-      // The browser does not let pages copy: the text can still be selected.
-      showSnackbar(t('webhooks:secret.notCopied'))
-    }
-  }
+  const copy = useCopy()
   return (
     <Panel>
       <Stack as="section" gap={16} role="status" aria-label={t('webhooks:secret.new')}>
@@ -36,7 +28,7 @@ export function NewSigningSecret({ secret, isRotated = false, onClose }: Props) 
         </div>
         <Row wrap gap={12} rowGap={8}>
           <code className={styles.code}>{secret}</code>
-          <Button variant="primary" icon={IconCopy} onClick={() => void copy()}>
+          <Button variant="primary" icon={IconCopy} onClick={() => void copy(secret)}>
             {t('webhooks:secret.copy')}
           </Button>
         </Row>

@@ -33,9 +33,9 @@ export function SecretPart({ endpoint: { _id: id, secretHint, former } }: { endp
   }
   return (
     <Stack as="section" gap={12} className={styles.part} aria-label={t('webhooks:secret.title')}>
-      <Row justify="between" gap={12}>
+      <Row justify="between" gap={12} className={styles.partHead}>
         <h2 className="size-14">{t('webhooks:secret.title')}</h2>
-        <Button size="sm" variant="quiet" onClick={() => setAsked('rotate')}>
+        <Button size="sm" variant="quiet" className={styles.atEnd} onClick={() => setAsked('rotate')}>
           {t('webhooks:secret.rotate')}
         </Button>
       </Row>
@@ -49,7 +49,7 @@ export function SecretPart({ endpoint: { _id: id, secretHint, former } }: { endp
           <p className="tone-muted">
             {t('webhooks:secret.former', { hint: former.hint, until: format.dateTime(former.until, 'short') })}
           </p>
-          <Button size="sm" variant="quiet" tone="danger" onClick={() => setAsked('end')}>
+          <Button size="sm" variant="quiet" tone="danger" className={styles.atStart} onClick={() => setAsked('end')}>
             {t('webhooks:secret.endFormer')}
           </Button>
         </div>

@@ -90,7 +90,9 @@ function useColumns(): Column<WebhookEndpoint>[] {
       phone: 'none',
       cell: ({ day }) => (
         <span className="tabular">
-          {format.count(day.delivered)} / {format.count(day.sent)}
+          {day.sent > 0
+            ? t('webhooks:list.ofSent', { accepted: format.count(day.delivered), sent: format.count(day.sent) })
+            : '–'}
         </span>
       ),
     },

@@ -6,6 +6,7 @@ import { workOnEvents } from '#server/webhooks/work.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Receiver, startReceiver } from '#test/webhook-receiver.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
+import { curlOf } from './curl.ts'
 
 let world: World
 let admin: Person
@@ -62,6 +63,19 @@ test('what failed is seen with its answer, and is sent again', async () => {
   await openScreen(world, `/admin/webhooks/${id}`, { as: admin })
   await userEvent.click(await screen.findByRole('link', { name: /^listing\.created/ }))
   const panel = await screen.findByRole('complementary', { name: 'listing.created' })
+  expect(within(panel).getByText(/^Product [0-9A-F]{6}$/)).toBeTruthy()
+  const { deliveries: sent } = await admin.adminWebhook.deliveries({ params: { id } })
+  const { delivery: failed } = await admin.adminWebhook.delivery({
+    params: { id, deliveryId: sent[0]?._id ?? '' },
+  })
+  // It brings a clipboard along.
+  const user = userEvent.setup()
+  await user.click(within(panel).getByRole('button', { name: 'Copy as cURL' }))
+  await screen.findByText('Copied as cURL, without the signature.')
+  expect(await navigator.clipboard.readText()).toBe(curlOf({ ...failed, url: receiver.url }))
+  await user.click(within(panel).getByRole('button', { name: 'Copy the payload' }))
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe(failed.body)
   await userEvent.click(within(panel).getByRole('radio', { name: 'Response' }))
   expect(within(panel).getByText('out of memory')).toBeTruthy()
   receiver.answer((_, reply) => void reply.writeHead(204).end())
@@ -85,7 +99,8 @@ test('an endpoint is paused and resumed, its secret replaced, and it is deleted'
   await userEvent.click(await button('End it now'))
   await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'End it now' }))
   await screen.findByText('The former secret was ended.')
-  await userEvent.click(await button('Delete'))
+  await userEvent.click(await button('More actions for Warehouse'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }))
   await screen.findByText('No endpoints yet')
   expect(location()).toBe('/admin/webhooks')
