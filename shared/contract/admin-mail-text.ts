@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { MAIL_LIMITS, mailGroups } from '../policies/mail-texts.ts'
+import { MAIL_KEY, MAIL_LIMITS, mailGroups } from '../policies/mail-texts.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, Language, LanguageInput, line, Time, text } from './common.ts'
 
@@ -100,7 +100,7 @@ export type MailTextVersion = z.infer<typeof MailTextVersion>
 const MailTextParams = z.object({
   key: z
     .string()
-    .regex(/^[\w.-]{1,120}$/)
+    .regex(MAIL_KEY)
     .describe('Which kind of mail.'),
 })
 const versionParams = MailTextParams.extend({

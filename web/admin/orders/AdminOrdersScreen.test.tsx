@@ -103,7 +103,7 @@ describe('the list of all orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this order?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(dialog.getByText('This field is required.')).toBeTruthy()
+    expect(dialog.getByText('Please fill this in.')).toBeTruthy()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A test.')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await dialog.findByText(/It is not over\. Its money is still held\.$/)).toBeTruthy()
