@@ -22,8 +22,9 @@ export type HitRow = {
 export const HITS = 5
 const limit = sql`limit ${sql.lit(HITS + 1)}`
 
-/** Trigrams find parts of words from so many letters on; shorter words are looked up by their beginnings. */
+/** Trigrams find parts of words from so many letters on. */
 const LETTERS = 3
+const isLong = (word: string) => [...word].length >= LETTERS
 
 /** The typed text in the forms by which each kind of thing is looked up. */
 export type Searched = {
@@ -57,13 +58,17 @@ export async function readSearched(db: Db, text: string): Promise<Searched> {
   }
 }
 
+/** Too little is typed for anything but the beginning of a person's name. */
+export const isShort = ({ words, id, number, reference, invoice }: Searched): boolean =>
+  words.length > 0 && !words.some(isLong) && !id && !number && !reference && !invoice
+
 /** Every word is in the text, or begins one of its words. */
 const hasWords = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql`(${sql.join(
     words.map((word) =>
-      [...word].length < LETTERS
-        ? sql`(${text} like ${beginningWith(word)} or ${text} like ${containing(` ${word}`)})`
-        : sql`${text} like ${containing(word)}`,
+      isLong(word)
+        ? sql`${text} like ${containing(word)}`
+        : sql`(${text} like ${beginningWith(word)} or ${text} like ${containing(` ${word}`)})`,
     ),
     sql` and `,
   )})`
@@ -92,8 +97,33 @@ const newestOf = (
   union all (select id from ${from} where ${isShown} and coalesce(${isNamed}, false) and (select count(*) from few) > ${sql.lit(FEW)}
     order by ${at} desc, id desc ${limit}))`
 
-const people = ({ words, id }: Searched) => {
-  const text = sql`person_words(name, company_name, full_name, username, email)`
+const personText = sql`person_words(name, company_name, full_name, username, email)`
+
+/** The last sign that there is: a name between a beginning and the same with this sign behind it begins so. */
+const LAST_SIGN = '\u{10FFFF}'
+
+/** The most people whose names begin with the first word, of whom the newest that have the others are taken. */
+const NAMED = 1_000
+
+const peopleByName = ([first = '', ...others]: readonly string[]) => {
+  const named = (column: string) => sql`
+    (select id, created_at, ${personText} as text from account
+      where status <> 'deleted' and ${title(sql.ref(column))} ~>=~ ${first} and ${title(sql.ref(column))} ~<~ ${first + LAST_SIGN}
+      limit ${sql.lit(NAMED)})`
+  return sql`(
+    select distinct created_at, id from (${named('name')} union all ${named('company_name')}) as named
+    where ${others.length > 0 ? hasWords(sql`text`, others) : sql`true`}
+    order by created_at desc, id desc ${limit})`
+}
+
+const people = (searched: Searched) => {
+  const { words, id } = searched
+  if (isShort(searched))
+    return sql<HitRow>`select 'person' as kind, account.id, ${name('account')} as title, array[email] as names,
+        null::uuid as person_id, ${noMoney}, account.created_at as at
+      from ${peopleByName(words)} as found join account on account.id = found.id
+      order by account.created_at desc, account.id desc`
+  const text = personText
   const begins = sql`${text} like ${beginningWith(words[0] ?? '')}`
   const isShown = sql`status <> 'deleted'`
   const isNamed = id ? sql`id = ${id}` : hasWords(text, words)
@@ -204,7 +234,7 @@ const queries: Record<SearchGroupName, (searched: Searched) => RawBuilder<HitRow
 
 /** The newest things of a kind that fit, one more than is shown. */
 export async function findHits(db: Db, group: SearchGroupName, searched: Searched): Promise<HitRow[]> {
-  const query = queries[group](searched)
+  const query = group === 'people' || !isShort(searched) ? queries[group](searched) : undefined
   const rows = query ? (await query.execute(db)).rows : []
   return rows.map((row) => (isInvoiceHit(row) ? { ...row, title: numberOf(row) } : row))
 }
