@@ -266,7 +266,9 @@ describe('deleting', () => {
       body: { reasons: [{ _id: paid._id, code: 'money_held' }] },
     })
     await expect(world.visitor.service.detail(at(listing))).resolves.toBeDefined()
-    await expect(admin.adminListing.removeService({ ...at(paid), body: { reason } })).rejects.toMatchObject({ status: 409 })
+    await expect(admin.adminListing.removeService({ ...at(paid), body: { reason } })).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   test('archives a listing that an unpaid order refers to', async () => {

@@ -98,10 +98,7 @@ export const MailTextVersion = z
 export type MailTextVersion = z.infer<typeof MailTextVersion>
 
 const MailTextParams = z.object({
-  key: z
-    .string()
-    .regex(MAIL_KEY)
-    .describe('Which kind of mail.'),
+  key: z.string().regex(MAIL_KEY).describe('Which kind of mail.'),
 })
 const versionParams = MailTextParams.extend({
   version: wholeNumber(0, 2_000_000_000).describe('Which version; 0 are the words that come along.'),

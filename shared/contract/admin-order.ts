@@ -157,7 +157,8 @@ export const adminOrderCalls = defineCalls({
     access: 'admin',
     right: 'decide',
     rate: 'bulk',
-    summary: 'Removes ended orders of others from all lists for a reason, all or none; ids that are unknown are ignored',
+    summary:
+      'Removes ended orders of others from all lists for a reason, all or none; ids that are unknown are ignored',
     body: z.object({ ids: z.array(Id).min(1).max(100).describe('The ids of the orders.'), reason }),
     reply: Message.extend({ deletedCount: z.number().int().describe('How many there were.') }),
     conflict: retained,

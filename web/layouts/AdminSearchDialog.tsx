@@ -192,7 +192,10 @@ function Search({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <Notes words={words} state={{ isEmpty, isFailed, isSettled, isShort, hasNone: options.length === 0, seesMoney }} />
+      <Notes
+        words={words}
+        state={{ isEmpty, isFailed, isSettled, isShort, hasNone: options.length === 0, seesMoney }}
+      />
       <Row gap={16} mt={12} size={13} tone="faint" className={styles.foot} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('admin:find.keys.walk')}

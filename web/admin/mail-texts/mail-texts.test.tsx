@@ -141,7 +141,9 @@ test('a brace opens the list of variables, which the keys walk through', async (
   expect(subject.textContent).toBe('Dear {')
 
   type('Dear {{recip')
-  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Recipient’s name']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Recipient’s name']),
+  )
   fireEvent.keyDown(subject, { key: 'Enter', code: 'Enter' })
   await waitFor(() => expect(list()).toBeNull())
   expect(variablesIn(subject)).toEqual([['name', 'Recipient’s name']])

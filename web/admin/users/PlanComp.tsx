@@ -49,7 +49,7 @@ export function PlanComp({ account }: { account: { _id: string; name: string } }
     close()
   }
   return (
-    <Row>
+    <Row mt={12}>
       <Button
         icon={IconGift}
         disabledReason={rejection(adminApi.adminSubscription.grant)}
