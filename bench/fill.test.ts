@@ -35,7 +35,7 @@ async function unreadableOrders(url: string): Promise<string[]> {
     const { rows } = await pool.query<{ id: string; named: string }>(
       "select distinct on (kind, status) id, kind || ' ' || status as named from transaction order by kind, status, id",
     )
-    const unreadable = []
+    const unreadable: string[] = []
     for (const { id, named } of rows)
       await admin.adminOrder.detail({ params: { id } }).catch((error) => unreadable.push(`${named}: ${error}`))
     return unreadable

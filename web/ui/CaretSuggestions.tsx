@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { type KeyboardEvent, type ReactElement, type Ref, use, useLayoutEffect, useState } from 'react'
+import { cloneElement, type KeyboardEvent, type ReactElement, type Ref, use, useLayoutEffect, useState } from 'react'
 import { Floating } from './Floating.tsx'
 import styles from './floating.module.css'
 import { LayerContext } from './layer.ts'
@@ -57,12 +57,14 @@ export function CaretSuggestions({
       >
         <Combobox.EventsTarget
           withKeyboardNavigation={isOpen}
-          onKeyDownCapture={({ key }: KeyboardEvent) => {
-            if (key === 'ArrowDown' || key === 'ArrowUp') setFirstId(null)
-          }}
           {...(firstId ? { 'aria-activedescendant': firstId } : {})}
         >
-          {children}
+          {cloneElement(children, {
+            onKeyDown: (event) => {
+              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setFirstId(null)
+              children.props.onKeyDown?.(event)
+            },
+          })}
         </Combobox.EventsTarget>
         <Combobox.DropdownTarget>
           <span className={styles.caret} style={caret} aria-hidden="true" />

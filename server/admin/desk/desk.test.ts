@@ -73,7 +73,11 @@ describe('the search', () => {
     expect([isShort, groups.filter(({ hits }) => hits.length > 0)]).toEqual([true, []])
     for (const words of ['öl w', 'o e'])
       expect((await owner.adminDesk.search({ query: { q: words } })).isShort).toBe(true)
+    // Signs are no words that an index knows.
+    expect((await owner.adminDesk.search({ query: { q: '!!! ---' } })).isShort).toBe(true)
     expect((await find('öl wec'))('listings')).toEqual([service._id])
+    const amharic = await world.aService(seller, { title: 'የቤት ጽዳት አገልግሎት' })
+    expect((await find('ጽዳት'))('listings')).toEqual([amharic._id])
     expect((await owner.adminDesk.search({ query: { q: service._id } })).isShort).toBe(false)
   })
 

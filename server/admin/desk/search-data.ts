@@ -24,12 +24,13 @@ const limit = sql`limit ${sql.lit(HITS + 1)}`
 
 /** Trigrams find parts of words from so many letters on. */
 const LETTERS = 3
-const isLong = (word: string) => [...word].length >= LETTERS
 
 /** The typed text in the forms by which each kind of thing is looked up. */
 export type Searched = {
   /** Without accents, in lower case, as the indexes have it. */
   words: string[]
+  /** Those that an index finds anywhere in a text: the others are too short, or have no letters that the database knows. */
+  indexed: string[]
   /** A whole id. */
   id?: string
   /** The last characters of an id, as people see them of orders. */
@@ -45,12 +46,15 @@ const INVOICE = /^(C?)(\d{4})-(\d{1,9})$/i
 
 /** The words as the indexes have them: the database folds them as it folds titles. */
 export async function readSearched(db: Db, text: string): Promise<Searched> {
-  const { rows } = await sql<{ plain: string }>`select plain_title(${text}) as plain`.execute(db)
-  const words = (rows[0]?.plain ?? '').split(/\s+/).filter(Boolean)
+  const { rows } = await sql<{ word: string; is_indexed: boolean }>`
+    select word, length(word) >= ${sql.lit(LETTERS)} and show_trgm(word) <> '{}' as is_indexed
+    from regexp_split_to_table(plain_title(${text}), '\\s+') with ordinality as typed (word, place)
+    where word <> '' order by place`.execute(db)
   const { id, number } = readOrderWords(text)
   const [, series = '', year, count] = INVOICE.exec(text) ?? []
   return {
-    words,
+    words: rows.map(({ word }) => word),
+    indexed: rows.flatMap(({ word, is_indexed }) => (is_indexed ? [word] : [])),
     ...(id ? { id } : {}),
     ...(number ? { number } : {}),
     ...(REFERENCE.test(text) ? { reference: text } : {}),
@@ -59,14 +63,14 @@ export async function readSearched(db: Db, text: string): Promise<Searched> {
 }
 
 /** Too little is typed for anything but the beginning of a person's name. */
-export const isShort = ({ words, id, number, reference, invoice }: Searched): boolean =>
-  words.length > 0 && !words.some(isLong) && !id && !number && !reference && !invoice
+export const isShort = ({ words, indexed, id, number, reference, invoice }: Searched): boolean =>
+  words.length > 0 && indexed.length === 0 && !id && !number && !reference && !invoice
 
 /** Every word is in the text, or begins one of its words. */
-const hasWords = (text: RawBuilder<unknown>, words: readonly string[]) =>
+const hasWords = (text: RawBuilder<unknown>, { words, indexed }: Pick<Searched, 'words' | 'indexed'>) =>
   sql`(${sql.join(
     words.map((word) =>
-      isLong(word)
+      indexed.includes(word)
         ? sql`${text} like ${containing(word)}`
         : sql`(${text} like ${beginningWith(word)} or ${text} like ${containing(` ${word}`)})`,
     ),
@@ -112,7 +116,7 @@ const peopleByName = ([first = '', ...others]: readonly string[]) => {
       limit ${sql.lit(NAMED)})`
   return sql`(
     select distinct created_at, id from (${named('name')} union all ${named('company_name')}) as named
-    where ${others.length > 0 ? hasWords(sql`text`, others) : sql`true`}
+    where ${others.length > 0 ? hasWords(sql`text`, { words: others, indexed: [] }) : sql`true`}
     order by created_at desc, id desc ${limit})`
 }
 
@@ -126,7 +130,7 @@ const people = (searched: Searched) => {
   const text = personText
   const begins = sql`${text} like ${beginningWith(words[0] ?? '')}`
   const isShown = sql`status <> 'deleted'`
-  const isNamed = id ? sql`id = ${id}` : hasWords(text, words)
+  const isNamed = id ? sql`id = ${id}` : hasWords(text, searched)
   return sql<HitRow>`select 'person' as kind, id, ${name('account')} as title, array[email] as names, null::uuid as person_id,
       ${noMoney}, created_at as at
     from account where id in ${newestOf(sql`account`, sql`created_at`, isShown, isNamed)}
@@ -134,9 +138,10 @@ const people = (searched: Searched) => {
     order by ${begins} desc, created_at desc, id desc ${limit}`
 }
 
-const isOrder = ({ words, id, number }: Searched) => {
+const isOrder = (searched: Searched) => {
+  const { id, number } = searched
   if (id) return sql`transaction.id = ${id}`
-  const titled = hasWords(title(sql`transaction.snapshot ->> 'title'`), words)
+  const titled = hasWords(title(sql`transaction.snapshot ->> 'title'`), searched)
   return number ? sql`(right(transaction.id::text, 6) = ${number} or ${titled})` : titled
 }
 
@@ -149,9 +154,10 @@ const orders = (searched: Searched) => sql<HitRow>`
   where transaction.id in ${newestOf(sql`transaction`, sql`created_at`, sql`not hidden_for_admins`, isOrder(searched))}
   order by transaction.created_at desc, transaction.id desc ${limit}`
 
-const isListing = ({ words, id, number }: Searched) => {
+const isListing = (searched: Searched) => {
+  const { id, number } = searched
   if (id) return sql`listing.id = ${id}`
-  const titled = hasWords(title(sql`listing.title`), words)
+  const titled = hasWords(title(sql`listing.title`), searched)
   return number ? sql`(right(listing.id::text, 6) = ${number} or ${titled})` : titled
 }
 
@@ -167,7 +173,7 @@ const listings = (searched: Searched) => sql<HitRow>`
   )}) as found join account as seller on seller.id = found.seller_id
   order by found.created_at desc, found.id desc ${limit}`
 
-const requests = ({ words, id }: Searched) => sql<HitRow>`
+const requests = (searched: Searched) => sql<HitRow>`
   select found.kind, found.id, found.title, array[${name('requester')}] as names, null::uuid as person_id, ${noMoney},
     found.created_at as at
   from (${sql.join(
@@ -178,7 +184,7 @@ const requests = ({ words, id }: Searched) => sql<HitRow>`
           sql`${sql.table(tableOf({ name: process }))} as request`,
           sql`created_at`,
           sql`deleted_at is null`,
-          id ? sql`id = ${id}` : hasWords(title(sql`request.title`), words),
+          searched.id ? sql`id = ${searched.id}` : hasWords(title(sql`request.title`), searched),
         )})`
     }),
     sql` union all `,
@@ -205,11 +211,12 @@ const payments = (searched: Searched) => {
   )
 }
 
-const isInvoice = ({ words, id, invoice }: Searched) => {
+const isInvoice = (searched: Searched) => {
+  const { id, invoice } = searched
   if (id) return sql`invoice.id = ${id}`
   if (invoice)
     return sql`(invoice.series = ${invoice.series} and invoice.year = ${invoice.year} and invoice.number = ${invoice.number})`
-  return hasWords(title(sql`invoice.recipient ->> 'name'`), words)
+  return hasWords(title(sql`invoice.recipient ->> 'name'`), searched)
 }
 
 type InvoiceHit = HitRow & { series: string; year: number; number: number }
