@@ -103,11 +103,7 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
       }
       return present(context, id)
     },
-    remove: async (
-      context: ArchiveContext,
-      id: string,
-      read: () => Promise<{ body: { reason: string } }>,
-    ) => {
+    remove: async (context: ArchiveContext, id: string, read: () => Promise<{ body: { reason: string } }>) => {
       await requireForeign(context, id)
       const { reason } = (await read()).body
       const keepCode = await archiver.one(context, id, reason)
