@@ -146,7 +146,7 @@ describe.each(calls)('deleting several $name', ({ name, method, url, field, acti
   })
 })
 
-const refusesWithoutReason = async (
+const rejectsWithoutReason = async (
   { method, url, body = {} }: { method: 'DELETE' | 'POST'; url: string; body?: Record<string, unknown> },
   by = admin,
 ) =>
@@ -171,7 +171,7 @@ const reasonsOf = async (id: string, action: string) => {
 describe.each(calls)('deleting several $name', ({ method, url, field, action, make, remove }) => {
   test('says why', async () => {
     const id = await make()
-    await refusesWithoutReason({ method, url, body: { [field]: [id] } })
+    await rejectsWithoutReason({ method, url, body: { [field]: [id] } })
     await remove(admin, [id])
     expect(await reasonsOf(id, action)).toEqual([reason])
   })
@@ -191,7 +191,7 @@ describe.each(calls.flatMap((call) => (call.name in single ? [call] : [])))(
     test('says why', async () => {
       const id = await make()
       const url = `${single[name as keyof typeof single]}/${id}`
-      await refusesWithoutReason({ method: 'DELETE', url })
+      await rejectsWithoutReason({ method: 'DELETE', url })
       const headers = { authorization: `Bearer ${admin.token}` }
       const reply = await world.app.inject({ method: 'DELETE', url, headers, payload: { reason } })
       expect(reply.statusCode, reply.body).toBe(200)

@@ -80,7 +80,7 @@ export async function findServer(place: EmbeddedLocation, log: Log): Promise<Ser
   }
 }
 
-/** Which signs are letters, for trigrams and words: in `C` those of ASCII alone are, but not every system has the other. */
+/** Rules for which signs are letters, of trigrams and words: in `C` those of ASCII alone are, but not every system has the other. */
 const CHARACTER_TYPES = ['C.UTF-8', 'C']
 
 /** Makes an empty cluster under another name first, so that a half-made one is never taken for a whole one. */

@@ -8,11 +8,11 @@ const most = sql.lit(FEW + 1)
 
 type Titled = {
   table: 'service' | 'product' | 'service_request' | 'product_request'
-  /** Whose it is. */
+  /** The column of the person whose it is. */
   owner: 'seller_id' | 'requester_id'
   /** The table's name in the query; its own by default. */
   alias?: string
-  /** What the index of titles is about; all rows by default. */
+  /** The condition of the index of titles; all rows by default. */
   isStored?: RawBuilder<SqlBool> | undefined
   /** True if the index of titles leaves out some of the things that are looked for. */
   isUnindexed?: boolean

@@ -4,7 +4,7 @@ import { notificationGroups } from './notification-groups.ts'
 export const mailGroups = ['access', ...notificationGroups, 'contact'] as const
 export type MailGroup = (typeof mailGroups)[number]
 
-/** What can be the name of a kind of mail, such as `verifyEmail` or `message.received.buyer`. */
+/** The form of the name of a kind of mail, such as `verifyEmail` or `message.received.buyer`. */
 export const MAIL_KEY = /^[\w.-]{1,120}$/
 
 /** The most characters of the parts of a mail that operators write. */

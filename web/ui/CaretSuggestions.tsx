@@ -23,7 +23,7 @@ export function CaretSuggestions({
 }: {
   label: string
   suggestions: readonly { value: string; label: string }[]
-  /** Where the list opens; it is closed without one. */
+  /** The place where the list opens; it is closed without one. */
   caret: CaretPlace | undefined
   onChoose: (value: string) => void
   onClose: () => void

@@ -29,7 +29,7 @@ const LETTERS = 3
 export type Searched = {
   /** Without accents, in lower case, as the indexes have it. */
   words: string[]
-  /** Those that an index finds anywhere in a text: the others are too short, or have no letters that the database knows. */
+  /** The words that an index finds anywhere in a text: the others are too short, or have no letters that the database knows. */
   indexed: string[]
   /** A whole id. */
   id?: string

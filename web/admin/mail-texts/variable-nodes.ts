@@ -92,7 +92,7 @@ function writtenAt(root: Node, pattern: RegExp): { place: Range; word: string } 
   return { place, word }
 }
 
-/** What somebody has written of a variable after its brace, and the place of both; nothing if the caret is elsewhere. */
+/** The words that somebody has written of a variable after its brace, and the place of both; nothing if the caret is elsewhere. */
 export const begunIn = (root: Node) => writtenAt(root, BEGUN)
 
 /** Makes a chip of a variable that was just written to its end; true if there was one. */
