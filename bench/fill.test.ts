@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/kernel/log.ts'
 import { cloneDatabase, type TestDatabase } from '#test/database.ts'
 import { runOn } from '#test/sql.ts'
+import { startWorld } from '#test/world.ts'
 import { fill } from './fill.ts'
 import { fillTables } from './tables/fill.ts'
 
@@ -23,6 +26,24 @@ async function countIn(url: string, table: string): Promise<number> {
   }
 }
 
+/** The kinds and states of orders whose page an administrator cannot open. */
+async function unreadableOrders(url: string): Promise<string[]> {
+  const { db, pool } = openDatabase({ url, log: createLog('error'), isUnlimited: true })
+  const world = await startWorld({ database: { db, pool, url, drop: () => db.destroy() } })
+  try {
+    const admin = await world.anAdmin()
+    const { rows } = await pool.query<{ id: string; named: string }>(
+      "select distinct on (kind, status) id, kind || ' ' || status as named from transaction order by kind, status, id",
+    )
+    const unreadable: string[] = []
+    for (const { id, named } of rows)
+      await admin.adminOrder.detail({ params: { id } }).catch((error) => unreadable.push(`${named}: ${error}`))
+    return unreadable
+  } finally {
+    await world.close()
+  }
+}
+
 // It starts processes that write thousands of rows.
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -36,6 +57,7 @@ test('the benchmark fills a database with listings and requests, and a copy of i
     expect(await countIn(tables, 'service')).toBe(ROWS)
     for (const table of ['transaction', 'service_request', 'subscription_charge', 'message', 'analytics_day'])
       expect(await countIn(tables, table), table).toBeGreaterThan(0)
+    expect(await unreadableOrders(tables)).toEqual([])
   } finally {
     await runOn(inject('database').adminUrl, `drop database ${new URL(tables).pathname.slice(1)} with (force)`)
   }

@@ -47,9 +47,9 @@ function readerOf(origin: string, token: string): Reader {
   }
 }
 
-const say = ({ table, requests, median: ms, cpu }: Slowest) =>
+const say = ({ table, requests, median: ms, cpu, path }: Slowest) =>
   void process.stdout.write(
-    `${table}: ${requests} requests, the slowest takes ${ms.toFixed(0)} ms, ${cpu.toFixed(0)} ms of CPU\n`,
+    `${table}: ${requests} requests, the slowest takes ${ms.toFixed(0)} ms, ${cpu.toFixed(0)} ms of CPU: ${decodeURIComponent(path)}\n`,
   )
 
 type Taken = { path: string; ms: number }

@@ -19,9 +19,12 @@ with drawn as materialized (
   from generate_series(1, current_setting('bench.rows')::int * 2) as n
 ), priced as (
   select drawn.*, listing.kind, listing.id as listing_id, listing.seller_id, person.id as buyer_id, listing.price as item_total,
-    jsonb_build_object('title', title, 'category', category, 'subcategory', subcategory, 'pricingType', 'fixed',
-      'unitPrice', jsonb_build_object('amount', price, 'currency', 'EUR'), 'bookable', true, 'minNoticeHours', 24,
-      'maxHorizonDays', 60, 'condition', 'good', 'handlingDays', 2, 'hasWithdrawal', false) as snapshot,
+    jsonb_build_object('title', title, 'category', category, 'subcategory', subcategory,
+      'unitPrice', jsonb_build_object('amount', price, 'currency', 'EUR')) ||
+      case when listing.kind = 'serviceOrder' then '{"pricingType": "fixed", "bookable": true, "durationMinutes": 90,
+        "minNoticeHours": 24, "maxHorizonDays": 60, "locationType": "at_provider", "cancellationPolicy": "moderate"}'::jsonb
+      else '{"condition": "good", "handlingDays": 2, "hasWithdrawal": false, "shippingOption": {"key": "parcel", "name": "Parcel",
+        "price": {"amount": 590, "currency": "EUR"}, "etaMinDays": 2, "etaMaxDays": 4}}'::jsonb end as snapshot,
     case when listing.kind = 'productOrder' then 590 else 0 end as shipping_total,
     case
       when fate < 0.04 then 'expired'

@@ -174,6 +174,7 @@ export function tablesFor(found: Samples): Table[] {
     table('requests', adminServiceRequestCalls.list, { ...requests, status: ServiceRequestStatus.options }),
     table('requested products', adminProductRequestCalls.list, { ...requests, status: ProductRequestStatus.options }),
     table('orders', adminOrderCalls.list, orders),
+    one('order', adminOrderCalls.detail, found.orderId),
     table('payments', adminPaymentCalls.list, payments),
     one('payment', adminPaymentCalls.detail, found.paymentId),
     table('provider calls', adminPaymentCalls.providerCalls, {

@@ -69,7 +69,7 @@ const calls = [
     field: 'ids',
     action: 'order.removed',
     make: async () => (await products.completed()).id,
-    remove: (who: Person, ids: string[]) => who.adminOrder.removeMany({ body: { ids } }),
+    remove: (who: Person, ids: string[]) => who.adminOrder.removeMany({ body: { ids, reason } }),
   },
 ]
 
@@ -146,21 +146,56 @@ describe.each(calls)('deleting several $name', ({ name, method, url, field, acti
   })
 })
 
-// What is deleted of orders was made to try the checkout, and nobody is told.
-describe.each(calls.filter(({ name }) => name !== 'orders'))(
-  'deleting several $name',
-  ({ method, url, field, action, make, remove }) => {
+const rejectsWithoutReason = async (
+  { method, url, body = {} }: { method: 'DELETE' | 'POST'; url: string; body?: Record<string, unknown> },
+  by = admin,
+) =>
+  writingNothing(world.db, async () => {
+    const headers = { authorization: `Bearer ${by.token}` }
+    for (const said of [undefined, null, '', '   ', 1]) {
+      const reply = await world.app.inject({ method, url, headers, payload: { ...body, reason: said } })
+      expect(reply.statusCode, `${said}: ${reply.body}`).toBe(400)
+    }
+    const { statusCode } = await world.app.inject({ method, url, headers })
+    expect(statusCode).toBe(400)
+  })
+
+const reasonsOf = async (id: string, action: string) => {
+  const { rows } = await world.deps.pool.query('select reason from audit where action = $1 and ref_id = $2', [
+    action,
+    id,
+  ])
+  return rows.map((row) => row.reason)
+}
+
+describe.each(calls)('deleting several $name', ({ method, url, field, action, make, remove }) => {
+  test('says why', async () => {
+    const id = await make()
+    await rejectsWithoutReason({ method, url, body: { [field]: [id] } })
+    await remove(admin, [id])
+    expect(await reasonsOf(id, action)).toEqual([reason])
+  })
+})
+
+const single = {
+  services: '/api/service/admin/services',
+  products: '/api/admin/products',
+  requests: '/api/service-request/admin',
+  'requested products': '/api/admin/requested-products',
+  orders: '/api/admin/orders',
+}
+
+describe.each(calls.flatMap((call) => (call.name in single ? [call] : [])))(
+  'deleting one of the $name',
+  ({ name, action, make }) => {
     test('says why', async () => {
-      const ids = [await make()]
+      const id = await make()
+      const url = `${single[name as keyof typeof single]}/${id}`
+      await rejectsWithoutReason({ method: 'DELETE', url })
       const headers = { authorization: `Bearer ${admin.token}` }
-      await writingNothing(world.db, async () => {
-        for (const said of [undefined, null, '', '   ', 1]) {
-          const reply = await world.app.inject({ method, url, headers, payload: { [field]: ids, reason: said } })
-          expect(reply.statusCode, `${said}: ${reply.body}`).toBe(400)
-        }
-      })
-      await remove(admin, ids)
-      expect(await timesRemoved(ids, action)).toEqual(ids)
+      const reply = await world.app.inject({ method: 'DELETE', url, headers, payload: { reason } })
+      expect(reply.statusCode, reply.body).toBe(200)
+      expect(await reasonsOf(id, action)).toEqual([reason])
     })
   },
 )

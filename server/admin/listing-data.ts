@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Image } from '#server/db/json-column.ts'
 import type { Db } from '#server/db/open.ts'
-import { containing } from '#server/kernel/data.ts'
+import { namedThings } from '#server/kernel/named-things-data.ts'
 import { statusMatches } from '#server/kernel/process/transaction-status-data.ts'
 import type { ListingName } from '#server/listings/kind-data.ts'
 import type { ModerationState } from '#server/listings/moderation-data.ts'
@@ -53,27 +53,22 @@ const undecided = (kind: ListingName, viewerId: string) => sql`
   report as undecided on undecided.kind = ${sql.lit(kind)} and undecided.ref_id = listing.id
     and undecided.status in ('open', 'in_review') and undecided.person_id <> ${viewerId}`
 
-const isNamed = (words: string) => {
-  const like = containing(words)
-  const isIdEnd = /^[0-9a-f]{6}$/i.test(words)
-  return sql<SqlBool>`(listing.title ilike ${like}
-    or listing.seller_id in (select id from account where name ilike ${like} or company_name ilike ${like})
-    or (${isIdEnd}::boolean and right(listing.id::text, 6) = ${words.toLowerCase()}))`
-}
-
 // An index of some states only serves a query that names the state itself.
 const statusIs = (status: string) => sql<SqlBool>`not listing.archived and listing.status = ${sql.lit(status)}`
 const stateIs = (state: ModerationState) => sql<SqlBool>`listing.moderation = ${sql.lit(state)}`
 const isArchived = sql<SqlBool>`listing.archived`
 const isStored = sql<SqlBool>`not listing.archived`
 
+/** The filters, with the condition of the words that are looked for in their place. */
+type Conditions = Partial<Omit<AdminListingFilters, 'q'>> & { named?: RawBuilder<SqlBool> | undefined }
+
 const conditionsOf = (
   kind: ListingName,
-  { q, category, state, status, live, minPrice, maxPrice, sellerId }: Partial<AdminListingFilters>,
+  { named, category, state, status, live, minPrice, maxPrice, sellerId }: Conditions,
 ): RawBuilder<SqlBool>[] => {
   const price = sql`listing.${sql.ref(kinds[kind].price)}`
   return [
-    ...(q ? [isNamed(q)] : []),
+    ...(named ? [named] : []),
     ...(category ? [sql<SqlBool>`listing.category = ${category}`] : []),
     ...(state ? [stateIs(state)] : []),
     ...(state && status !== 'archived' ? [isStored] : []),
@@ -93,7 +88,7 @@ type ListingQuery = AdminListingFilters & { viewerId: string }
 /** The listings that pass, before they are sorted. */
 const passing = (
   kind: ListingName,
-  { viewerId, reported, ...filters }: Partial<ListingQuery> & Pick<ListingQuery, 'viewerId'>,
+  { viewerId, reported, ...filters }: Conditions & Pick<ListingQuery, 'viewerId'>,
 ) => sql`
   from ${sql.table(kind)} as listing ${reported ? sql`join ${undecided(kind, viewerId)}` : sql``}
   ${allOf(conditionsOf(kind, filters))}`
@@ -122,17 +117,19 @@ export async function listAllListings(
   kind: ListingName,
   wanted: ListingQuery,
 ): Promise<{ rows: ListedListing[]; counted: number }> {
-  const { page, limit, viewerId } = wanted
+  const { page, limit, viewerId, q } = wanted
   const order = orderOf(kind, wanted)
+  const named = q ? await namedThings(db, { table: kind, owner: 'seller_id', alias: 'listing' }, q) : undefined
+  const found = passing(kind, { ...wanted, named })
   const [{ rows }, counted] = await Promise.all([
     // Only the rows of the page are joined.
     sql<ListedListing>`
       with listing as materialized (
-        select listing.* ${passing(kind, wanted)} ${order} limit ${limit} offset ${(page - 1) * limit}
+        select listing.* ${found} ${order} limit ${limit} offset ${(page - 1) * limit}
       )
       select ${columns(kind)} from listing join account as seller on seller.id = listing.seller_id
         left join ${undecided(kind, viewerId)} ${order}`.execute(db),
-    countUp(db, passing(kind, wanted)),
+    countUp(db, found),
   ])
   return { rows, counted }
 }

@@ -137,7 +137,7 @@ const rejectUnknown = async (db: Db, kind: ListingName, id: string): Promise<voi
   if (!(await isListed(db, kind, id))) throw notFound()
 }
 
-type Why = { reason?: string | undefined; rule?: string | undefined }
+type Why = { reason: string; rule?: string | undefined }
 const codes: Partial<Record<ModerationOutcome, string>> = { money_held: 'money_held', wrong_state: 'archived' }
 
 /** Removes listings, all or none. Unknown ids are ignored. */

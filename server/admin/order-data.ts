@@ -140,9 +140,13 @@ export async function listAllOrders(db: Db, filters: AdminOrderFilters) {
   // Nobody pays more in the end than was agreed, so an index finds those in question.
   if (minTotal !== undefined) query = query.where('transaction.total', '>=', minTotal).where(displaySum, '>=', minTotal)
   if (maxTotal !== undefined) query = query.where(displaySum, '<=', maxTotal)
-  const column = sortBy === 'amount' ? displaySum : sql.ref('transaction.created_at')
-  const sorted = query.orderBy(column, sortOrder).orderBy('transaction.id', sortOrder)
-  return cappedPageByIds(sorted, filters, (ids) => listedOrders(db, ids))
+  const read = (ids: string[]) => listedOrders(db, ids)
+  // Joined, the payments of all orders are read at once; a sum of its own would look each of them up.
+  const sorted =
+    sortBy === 'amount'
+      ? query.leftJoin('payment', 'payment.id', 'transaction.payment_id').orderBy(buyerSum, sortOrder)
+      : query.orderBy('transaction.created_at', sortOrder)
+  return cappedPageByIds(sorted.orderBy('transaction.id', sortOrder), filters, read)
 }
 
 /** Orders as the list shows them, in any order. */

@@ -213,7 +213,7 @@ describe('deleting', () => {
       expect((await party.productOrder.list({ query: {} })).orders.map(({ _id }) => _id)).toEqual([])
     const shown = await admin.adminOrder.detail(at(id))
     expect(shown).toMatchObject({ isRemoved: true, ledger })
-    await expect(admin.adminOrder.remove(at(id))).rejects.toMatchObject({ status: 404 })
+    await expect(admin.adminOrder.remove({ ...at(id), body: { reason } })).rejects.toMatchObject({ status: 404 })
     const { rows } = await sql<{ reason: string; actor_id: string }>`
       select reason, actor_id from audit where action = 'order.removed' and ref_id = ${id}`.execute(world.db)
     expect(rows).toEqual([{ reason, actor_id: admin.id }])
@@ -234,19 +234,19 @@ describe('deleting', () => {
       },
     })
     expect(await idsOf({ q: done.id })).toEqual([done.id])
-    await expect(admin.adminOrder.removeMany({ body: { ids: [done.id, admin.id] } })).resolves.toEqual({
+    await expect(admin.adminOrder.removeMany({ body: { ids: [done.id, admin.id], reason } })).resolves.toEqual({
       deletedCount: 1,
       message: 'Orders deleted successfully.',
     })
     for (const wrong of [[], Array.from({ length: 101 }, () => done.id)])
-      await expect(admin.adminOrder.removeMany({ body: { ids: wrong } })).rejects.toMatchObject({ status: 400 })
+      await expect(admin.adminOrder.removeMany({ body: { ids: wrong, reason } })).rejects.toMatchObject({ status: 400 })
   })
 
   test('is not for an administrator who bought it', async () => {
     const { id, buyer } = await products.completed()
     await world.db.updateTable('account').set({ is_admin: true }).where('id', '=', buyer.id).execute()
-    await expect(buyer.adminOrder.remove(at(id))).rejects.toMatchObject({ status: 403 })
-    await expect(buyer.adminOrder.removeMany({ body: { ids: [id] } })).rejects.toMatchObject({
+    await expect(buyer.adminOrder.remove({ ...at(id), body: { reason } })).rejects.toMatchObject({ status: 403 })
+    await expect(buyer.adminOrder.removeMany({ body: { ids: [id], reason } })).rejects.toMatchObject({
       status: 409,
       body: { reasons: [{ _id: id, code: 'own' }] },
     })

@@ -97,7 +97,7 @@ async function show(deps: Deps, id: string, viewer: Viewer) {
   }
 }
 
-type Why = { viewer: Viewer; by: Actor; reason: string | undefined }
+type Why = { viewer: Viewer; by: Actor; reason: string }
 type KeepCode = (typeof orderKeepCodes)[number]
 
 /** Removes orders from all lists, all or none; unknown ids are ignored. Returns how many there were. */
@@ -170,7 +170,7 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
     const { kind, isRemoved } = await listed(db, id)
     if (isRemoved) throw notFound()
     await requireStranger(db, kind, id, viewer)
-    const { reason } = (await input()).body ?? {}
+    const { reason } = (await input()).body
     await inTransaction(db, (tx) => removeAll(tx, [id], { viewer, by: actorOf(viewer, origin), reason }))
     return { _id: id, message: 'Order deleted successfully.' }
   },

@@ -85,6 +85,10 @@ test('a first start makes a database that listens on a socket only, and that a s
   const { url, pid, place, stop } = await open()
   expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(await query(url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  await query(url, 'create extension pg_trgm')
+  expect(await query(url, "select cardinality(show_trgm('ጽዳት')) as trigrams"), 'letters of all scripts').toEqual([
+    { trigrams: 4 },
+  ])
   expect(await findEmbedded(dataDir)).toBe(url)
   await stop()
   expect(identityOf(pid())).toBeUndefined()

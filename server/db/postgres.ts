@@ -80,12 +80,15 @@ export async function findServer(place: EmbeddedLocation, log: Log): Promise<Ser
   }
 }
 
+/** Rules for which signs are letters, of trigrams and words: in `C` those of ASCII alone are, but not every system has the other. */
+const CHARACTER_TYPES = ['C.UTF-8', 'C']
+
 /** Makes an empty cluster under another name first, so that a half-made one is never taken for a whole one. */
 export function initialise({ folder, data, runner }: EmbeddedLocation, bin: string) {
   for (const name of readdirSync(folder))
     if (name.startsWith('data.new-')) rmSync(path.join(folder, name), { recursive: true })
   const unfinished = path.join(folder, `data.new-${process.pid}`)
-  const options = [
+  const optionsOf = (characterType: string) => [
     '--username',
     USER,
     '--auth',
@@ -98,18 +101,25 @@ export function initialise({ folder, data, runner }: EmbeddedLocation, bin: stri
     'builtin',
     '--builtin-locale',
     'C.UTF-8',
+    '--lc-ctype',
+    characterType,
   ]
-  const { status, stderr, error } = spawnSync(path.join(bin, 'initdb'), ['--pgdata', unfinished, ...options], {
-    ...runner,
-    cwd: folder,
-    env: environment,
-    encoding: 'utf8',
-  })
-  if (status !== 0)
-    throw new EmbeddedDatabaseError(
-      `The database could not be created in ${folder}: ${error?.message ?? stderr.trim()}`,
+  let reason = ''
+  for (const characterType of CHARACTER_TYPES) {
+    const { status, stderr, error } = spawnSync(
+      path.join(bin, 'initdb'),
+      ['--pgdata', unfinished, ...optionsOf(characterType)],
+      {
+        ...runner,
+        cwd: folder,
+        env: environment,
+        encoding: 'utf8',
+      },
     )
-  renameSync(unfinished, data)
+    if (status === 0) return renameSync(unfinished, data)
+    reason = error?.message ?? stderr.trim()
+  }
+  throw new EmbeddedDatabaseError(`The database could not be created in ${folder}: ${reason}`)
 }
 
 function openLog({ folder, runner }: EmbeddedLocation) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { cappedPageByIds, containing } from '#server/kernel/data.ts'
+import { cappedPageByIds } from '#server/kernel/data.ts'
+import { namedThings } from '#server/kernel/named-things-data.ts'
 import type {
   RequestCounts,
   requestHoldRules,
@@ -73,23 +74,19 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
     archived: sql`${column('archived_status')} is not null`,
   })
 
-  function isNamed(words: string): Condition {
-    const like = containing(words)
-    const isIdEnd = /^[0-9a-f]{6}$/i.test(words)
-    return sql`(${column('title')} ilike ${like}
-      or ${column('requester_id')} in (select id from account where name ilike ${like} or company_name ilike ${like})
-      or (${isIdEnd}::boolean and right(${column('id')}::text, 6) = ${words.toLowerCase()}))`
-  }
+  const isOfPast = (view: View | undefined) => view === 'removed' || view === 'archived'
 
   /** Requests that their authors deleted are left out; what administrators removed stays on record. */
   const isStored = (view: View | undefined): Condition =>
-    view === 'removed' || view === 'archived' ? sql`${column('title')} <> ''` : sql`${column('deleted_at')} is null`
+    isOfPast(view) ? sql`${column('title')} <> ''` : sql`${column('deleted_at')} is null`
 
-  function conditionsOf({ q, view, status, category, rule, viewerId }: OfferFilters): Condition {
+  const isNamed = (db: Db, words: string, view: View | undefined): Promise<Condition> =>
+    namedThings(db, { table, owner: 'requester_id', isStored: isStored(view), isUnindexed: isOfPast(view) }, words)
+
+  function conditionsOf({ view, status, category, rule, viewerId }: Omit<OfferFilters, 'q'>): Condition {
     const all = [
       isStored(view),
       ...(view ? [viewConditions(viewerId)[view]] : []),
-      ...(q ? [isNamed(q)] : []),
       ...(status ? [sql<SqlBool>`${column('status')} = ${status}`] : []),
       ...(category ? [sql<SqlBool>`${column('category')} = ${category}`] : []),
       ...(rule
@@ -108,7 +105,7 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
     archived: { by: column('deleted_at'), first: 'desc', isNullable: true },
   }
 
-  async function countUp(db: Db, wanted: OfferFilters): Promise<number> {
+  async function countUp(db: Db, wanted: Omit<OfferFilters, 'q'>): Promise<number> {
     const { rows } = await sql<{ counted: number }>`
       select count(*)::int as counted from (
         select from ${sql.table(table)} where ${conditionsOf(wanted)} limit ${sql.lit(MOST_COUNTED)}) as found`.execute(
@@ -119,14 +116,16 @@ export function adminListsOf<Row extends { id: string }>({ table, process, repor
 
   return {
     /** A page of all requests and how many there are; the count stops one beyond the cap. */
-    listAll: (db: Db, wanted: OfferPageQuery) => {
-      const { sortBy = 'newest', sortOrder, viewerId } = wanted
+    listAll: async (db: Db, wanted: OfferPageQuery) => {
+      const { q, view, sortBy = 'newest', sortOrder, viewerId } = wanted
+      const named = q ? await isNamed(db, q, view) : undefined
       const { by, first, isNullable } = orders[sortBy]
       const direction = sql.raw(sortOrder ?? first)
       const found = db
         .selectFrom(table)
         .select(`${table}.id`)
         .where(conditionsOf(wanted))
+        .$if(named !== undefined, (all) => all.where(named ?? sql<SqlBool>`true`))
         // An index serves an order only if both put nulls at the same end.
         .orderBy(sql`${by} ${direction}${sql.raw(isNullable ? ' nulls last' : '')}`)
         .orderBy(sql`${column('id')} ${direction}`)

@@ -10,9 +10,6 @@ import type { ReportKind } from '#shared/contract/report.ts'
 import { undecidedReportOf } from './data.ts'
 import { presentUndecided } from './present.ts'
 
-/** The reason for a removal for which an administrator gave none. */
-const REMOVAL_REASON = 'Removed by an administrator.'
-
 /** Reasons for which a request stays as it is. */
 const KEEP_REASONS: Record<RequestKeepCode | 'archived' | 'deleted', string> = {
   own_request: 'This is your own request.',
@@ -106,13 +103,9 @@ export function adminRequestsOf<Row extends DecidedRow, Shown, Reply extends Rec
       }
       return present(context, id)
     },
-    remove: async (
-      context: ArchiveContext,
-      id: string,
-      read: () => Promise<{ body: { reason?: string | undefined } | undefined }>,
-    ) => {
+    remove: async (context: ArchiveContext, id: string, read: () => Promise<{ body: { reason: string } }>) => {
       await requireForeign(context, id)
-      const { reason = REMOVAL_REASON } = (await read()).body ?? {}
+      const { reason } = (await read()).body
       const keepCode = await archiver.one(context, id, reason)
       if (keepCode) throw await withRequest(conflict('wrong_state', KEEP_REASONS[keepCode]), context, id)
       return { _id: id, message: 'Request removed.' }

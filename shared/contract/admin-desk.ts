@@ -129,6 +129,9 @@ export const adminDeskCalls = defineCalls({
     }),
     reply: z.object({
       groups: z.array(SearchGroup).describe('Only what the caller may see; none is left out if empty.'),
+      isShort: z
+        .boolean()
+        .describe('All words have one or two letters: only people whose names begin so were looked for.'),
     }),
   },
   views: {

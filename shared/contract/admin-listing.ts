@@ -154,9 +154,7 @@ const reason = text(1, REASON_LIMIT).describe('The seller reads it.')
 const rule = text(1, TEXT_LIMITS.listingRule).describe(
   'The rule by which it is hidden or removed; the seller reads it.',
 )
-/** For one listing, clients that do not know of reasons may leave it out. */
-const optional = { reason: reason.optional(), rule: rule.optional() }
-const needed = { reason, rule: rule.optional() }
+const why = { reason, rule: rule.optional() }
 
 /** The reasons for which listings cannot be deleted. */
 const Rejected = z.object({ reasons: z.array(z.object({ _id: Id, code: z.string() })) })
@@ -218,9 +216,9 @@ export const adminListingCalls = defineCalls({
     path: '/service/admin/services/:id',
     access: 'admin',
     right: 'moderate',
-    summary: 'Deletes a service, or archives it while orders refer to it; the seller is told',
+    summary: 'Deletes a service for a reason, or archives it while orders refer to it; the seller is told',
     params: IdParams,
-    body: z.object(optional),
+    body: z.object(why),
     reply: Removed,
     conflict: Rejected,
     example: { reason: 'It offers what may not be sold here.' },
@@ -232,7 +230,7 @@ export const adminListingCalls = defineCalls({
     right: 'moderate',
     rate: 'bulk',
     summary: 'Deletes or archives services for a reason, all or none; ids that are unknown are ignored',
-    body: z.object({ serviceIds: ids('services'), ...needed }),
+    body: z.object({ serviceIds: ids('services'), ...why }),
     reply: RemovedMany,
     conflict: Rejected,
     example: { serviceIds: [EXAMPLE_ID], reason: 'They offer what may not be sold here.' },
@@ -276,9 +274,9 @@ export const adminListingCalls = defineCalls({
     path: '/admin/products/:id',
     access: 'admin',
     right: 'moderate',
-    summary: 'Deletes a product, or archives it while orders refer to it; the seller is told',
+    summary: 'Deletes a product for a reason, or archives it while orders refer to it; the seller is told',
     params: IdParams,
-    body: z.object(optional),
+    body: z.object(why),
     reply: Removed,
     conflict: Rejected,
     example: { reason: 'It offers what may not be sold here.' },
@@ -290,7 +288,7 @@ export const adminListingCalls = defineCalls({
     right: 'moderate',
     rate: 'bulk',
     summary: 'Deletes or archives products for a reason, all or none; ids that are unknown are ignored',
-    body: z.object({ productIds: ids('products'), ...needed }),
+    body: z.object({ productIds: ids('products'), ...why }),
     reply: RemovedMany,
     conflict: Rejected,
     example: { productIds: [EXAMPLE_ID], reason: 'They offer what may not be sold here.' },

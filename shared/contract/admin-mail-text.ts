@@ -1,7 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
-import { MAIL_LIMITS, mailGroups } from '../policies/mail-texts.ts'
+import { MAIL_KEY, MAIL_LIMITS, mailGroups } from '../policies/mail-texts.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, Language, LanguageInput, line, Time, text } from './common.ts'
 
@@ -98,10 +98,7 @@ export const MailTextVersion = z
 export type MailTextVersion = z.infer<typeof MailTextVersion>
 
 const MailTextParams = z.object({
-  key: z
-    .string()
-    .regex(/^[\w.-]{1,120}$/)
-    .describe('Which kind of mail.'),
+  key: z.string().regex(MAIL_KEY).describe('Which kind of mail.'),
 })
 const versionParams = MailTextParams.extend({
   version: wholeNumber(0, 2_000_000_000).describe('Which version; 0 are the words that come along.'),

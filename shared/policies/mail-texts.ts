@@ -4,6 +4,9 @@ import { notificationGroups } from './notification-groups.ts'
 export const mailGroups = ['access', ...notificationGroups, 'contact'] as const
 export type MailGroup = (typeof mailGroups)[number]
 
+/** The form of the name of a kind of mail, such as `verifyEmail` or `message.received.buyer`. */
+export const MAIL_KEY = /^[\w.-]{1,120}$/
+
 /** The most characters of the parts of a mail that operators write. */
 export const MAIL_LIMITS = { subject: 150, opening: 4_000, closing: 4_000 } as const
 

@@ -12,27 +12,25 @@ import { TextField } from '#web/ui/TextField.tsx'
 /** The words and calls in which what is done to several rows of one kind differs from that to those of another. */
 type BulkAction<Row, Body, Code extends string> = {
   call: ApiCall<{ body: Body }, unknown>
-  bodyOf: (ids: string[], reason: string | undefined) => Body
+  bodyOf: (ids: string[], reason: string) => Body
   /** The reads in which they may appear. */
   reads: readonly { callName: string }[]
   nameOf: (row: Row) => string
   /** The reasons for which the action may be refused for a row; `reasonOf` gives their text. */
   codes: readonly Code[]
   reasonOf: (code: Code) => string
-  /** The people of the rows read why, so that it has to be said. */
-  needsReason?: boolean
   /** The action takes nothing away that is not easily had again. */
   isHarmless?: boolean
   words: { title: string; text: string; reason: string; confirm: string; busy: string; done: string; rejected: string }
 }
 
 /**
- * Asks before something is done to rows of a list, such as removing them. If it is not possible with one, all stay as they
+ * Asks why before something is done to rows of a list, such as removing them. If it is not possible with one, all stay as they
  * are, and the dialog says which and why.
  */
 export function BulkActionDialog<Row extends { _id: string }, Body, Code extends string>({
   rows,
-  action: { call, bodyOf, reads, nameOf, codes, reasonOf, needsReason = false, isHarmless = false, words },
+  action: { call, bodyOf, reads, nameOf, codes, reasonOf, isHarmless = false, words },
   onClose,
   onDone,
 }: {
@@ -46,7 +44,7 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
   const format = useFormat()
   const [reason, setReason] = useState('')
   const [rejection, setRejection] = useState<string | undefined>()
-  const form = useSubmittedErrors(needsReason && reason.trim() === '' ? { reason: t('field.required') } : {})
+  const form = useSubmittedErrors(reason.trim() === '' ? { reason: t('field.required') } : {})
   /** With which it is not possible and why, from the reasons of a rejection. */
   const rejectionIn = ({ body }: ApiError): string | undefined => {
     const reasons = typeof body === 'object' && body !== null && 'reasons' in body ? body.reasons : undefined
@@ -75,7 +73,7 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
   const send = async () => {
     if (!form.submit()) return
     const ids = rows.map(({ _id }) => _id)
-    if (!(await act.run({ body: bodyOf(ids, reason.trim() || undefined) }))) return
+    if (!(await act.run({ body: bodyOf(ids, reason.trim()) }))) return
     close()
     onDone()
   }
@@ -98,7 +96,6 @@ export function BulkActionDialog<Row extends { _id: string }, Body, Code extends
     >
       <TextField
         label={words.reason}
-        hint={needsReason ? undefined : t('optional')}
         maxLength={TEXT_LIMITS.listingReason}
         value={reason}
         onChange={setReason}

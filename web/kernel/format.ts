@@ -31,6 +31,8 @@ const styles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** June 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** Jun 2026 */
+  shortMonth: { month: 'short', year: 'numeric' },
 } satisfies Record<string, DateOptions>
 
 const dayStyle = (when: When): DateOptions => (isThisYear(when) ? styles.day : { ...styles.day, year: 'numeric' })

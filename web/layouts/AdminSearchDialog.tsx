@@ -65,7 +65,8 @@ function useGroups(typed: string) {
     })),
   ].filter(({ items }) => items.length > 0)
   const isSettled = !isAsked || (words === paused && !found.isFetching)
-  return { groups, words, isSettled, isFailed: isAsked && found.isError }
+  const isShort = isAsked && isSettled && found.data?.isShort === true
+  return { groups, words, isSettled, isShort, isFailed: isAsked && found.isError }
 }
 
 /** The search over everything that the person may see, with the arrows, Enter and Escape. */
@@ -87,7 +88,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
-  const { groups, words, isSettled, isFailed } = useGroups(typed)
+  const { groups, words, isSettled, isShort, isFailed } = useGroups(typed)
   const options = groups.flatMap(({ key, items, more }) => [
     ...items,
     ...(more ? [{ key: `${key}-more`, href: more }] : []),
@@ -191,7 +192,10 @@ function Search({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <Notes words={words} state={{ isEmpty, isFailed, isSettled, hasNone: options.length === 0, seesMoney }} />
+      <Notes
+        words={words}
+        state={{ isEmpty, isFailed, isSettled, isShort, hasNone: options.length === 0, seesMoney }}
+      />
       <Row gap={16} mt={12} size={13} tone="faint" className={styles.foot} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('admin:find.keys.walk')}
@@ -216,12 +220,20 @@ function Glyph({ icon }: { icon: SearchItem['icon'] }) {
   )
 }
 
-type NoteState = { isEmpty: boolean; isFailed: boolean; isSettled: boolean; hasNone: boolean; seesMoney: boolean }
+type NoteState = {
+  isEmpty: boolean
+  isFailed: boolean
+  isSettled: boolean
+  /** Only people and screens were looked for. */
+  isShort: boolean
+  hasNone: boolean
+  seesMoney: boolean
+}
 
 /** The text in the place of results: how to search, that it takes a moment, that nothing fits, or that it failed. */
 function Notes({ words, state }: { words: string; state: NoteState }) {
   const t = useT()
-  const { isEmpty, isFailed, isSettled, hasNone, seesMoney } = state
+  const { isEmpty, isFailed, isSettled, isShort, hasNone, seesMoney } = state
   if (isFailed)
     return (
       <p role="alert" className="size-14 tone-danger mt-12">
@@ -232,9 +244,10 @@ function Notes({ words, state }: { words: string; state: NoteState }) {
     return (
       <div className="mt-12">
         <p className="size-15 weight-500 text-anywhere">{t('admin:find.none', { words })}</p>
-        <p className="quiet-text mt-4">{t('admin:find.noneText')}</p>
+        <p className="quiet-text mt-4">{t(isShort ? 'admin:find.short' : 'admin:find.noneText')}</p>
       </div>
     )
+  if (isShort) return <p className="quiet-text mt-12">{t('admin:find.short')}</p>
   if (!isSettled && hasNone) return <p className="quiet-text mt-12">{t('admin:find.loading')}</p>
   if (words.length < FEWEST && hasNone)
     return <p className="quiet-text mt-12">{t(seesMoney ? 'admin:find.hint' : 'admin:find.hintPlain')}</p>

@@ -4,6 +4,7 @@ import { useNeedsFavorites } from '#web/kernel/favorites.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { usePlanLimit } from '#web/kernel/plan-limit.ts'
+import { scrollKeyOf } from '#web/kernel/scroll-key.ts'
 import {
   useClearCacheOnUserChange,
   useRefetchOnLanguageChange,
@@ -56,7 +57,7 @@ export function Root() {
       <Announcer />
       <SnackbarHost />
       <PlanLimitHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </LinkProvider>
   )
 }

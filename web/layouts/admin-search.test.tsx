@@ -61,6 +61,7 @@ test('arrows walk through all groups, and screens are found by their names', asy
   const { field, names, selected } = await openSearch()
   const current = () => selected().map(({ textContent }) => textContent)
   await userEvent.type(field, 'pa')
+  expect(await screen.findByText(/^With two letters only people and screens are found/)).toBeTruthy()
   await waitFor(() => expect(names().slice(0, 2)).toEqual(['Payments', 'Pages']))
   expect(current()).toEqual(['Payments'])
   await userEvent.type(field, '{ArrowDown}')

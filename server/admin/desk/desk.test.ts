@@ -32,8 +32,12 @@ describe('the search', () => {
     await nameAccount(person.id, 'Zoë Kräuterweiß')
     for (const words of ['Zoë Kräuterweiß', 'krauterweiss zoe', 'RÄUTERW', person.email, person.id])
       expect((await find(words))('people'), words).toEqual([person.id])
-    expect((await find('zo'))('people')).toContain(person.id)
-    expect((await find('äu'))('people'), 'short words are beginnings').not.toContain(person.id)
+    for (const words of ['zo', 'ZÖ', 'zo kr']) expect((await find(words))('people'), words).toEqual([person.id])
+    for (const words of ['äu', 'kr', 'zo äu', person.email.split('@')[1]?.slice(0, 2) ?? ''])
+      expect((await find(words))('people'), words).not.toContain(person.id)
+    const company = await world.aSeller()
+    await world.db.updateTable('account').set({ company_name: 'Xylo GmbH' }).where('id', '=', company.id).execute()
+    expect((await find('xy'))('people')).toEqual([company.id])
   })
 
   test('finds an order by its number, its id and its title, and its payment by both names of it', async () => {
@@ -60,6 +64,21 @@ describe('the search', () => {
     expect((await find('saiten zither'))('listings')).toEqual([service._id])
     await world.db.updateTable('service').set({ archived: true }).where('id', '=', service._id).execute()
     expect((await find('zithers'))('listings')).toEqual([])
+  })
+
+  test('looks for nothing but people until a third letter, and says so', async () => {
+    const seller = await world.aSeller()
+    const service = await world.aService(seller, { title: 'Öl wechseln' })
+    const { groups, isShort } = await owner.adminDesk.search({ query: { q: 'öl' } })
+    expect([isShort, groups.filter(({ hits }) => hits.length > 0)]).toEqual([true, []])
+    for (const words of ['öl w', 'o e'])
+      expect((await owner.adminDesk.search({ query: { q: words } })).isShort).toBe(true)
+    // Signs are no words that an index knows.
+    expect((await owner.adminDesk.search({ query: { q: '!!! ---' } })).isShort).toBe(true)
+    expect((await find('öl wec'))('listings')).toEqual([service._id])
+    const amharic = await world.aService(seller, { title: 'የቤት ጽዳት አገልግሎት' })
+    expect((await find('ጽዳት'))('listings')).toEqual([amharic._id])
+    expect((await owner.adminDesk.search({ query: { q: service._id } })).isShort).toBe(false)
   })
 
   test('finds an invoice and a credit note by their own numbers', async () => {

@@ -3,7 +3,7 @@ import type { adminDeskCalls, SearchGroup, SearchGroupName, StaffView } from '#s
 import { searchGroups } from '#shared/contract/admin-desk.ts'
 import { hasRight, type Right } from '#shared/policies/staff.ts'
 import { firstStepsFor } from './first-steps.ts'
-import { findHits, HITS, type HitRow, readSearched, type Searched } from './search-data.ts'
+import { findHits, HITS, type HitRow, isShort, readSearched, type Searched } from './search-data.ts'
 import { listViews, saveView } from './views-data.ts'
 
 /** The right without which a kind of things is not looked for. */
@@ -62,7 +62,7 @@ export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
         return { group, hits: rows.slice(0, HITS).map(presentHit), hasMore: rows.length > HITS }
       }),
     )
-    return { groups }
+    return { groups, isShort: isShort(searched) }
   },
   views: async ({ db, viewer }) => ({ views: (await listViews(db, viewer.id)).map(presentView) }),
   saveView: async ({ db, viewer, params: { view }, input }) => {

@@ -22,13 +22,15 @@ export type HitRow = {
 export const HITS = 5
 const limit = sql`limit ${sql.lit(HITS + 1)}`
 
-/** Trigrams find parts of words from so many letters on; shorter words are looked up by their beginnings. */
+/** Trigrams find parts of words from so many letters on. */
 const LETTERS = 3
 
 /** The typed text in the forms by which each kind of thing is looked up. */
 export type Searched = {
   /** Without accents, in lower case, as the indexes have it. */
   words: string[]
+  /** The words that an index finds anywhere in a text: the others are too short, or have no letters that the database knows. */
+  indexed: string[]
   /** A whole id. */
   id?: string
   /** The last characters of an id, as people see them of orders. */
@@ -44,12 +46,15 @@ const INVOICE = /^(C?)(\d{4})-(\d{1,9})$/i
 
 /** The words as the indexes have them: the database folds them as it folds titles. */
 export async function readSearched(db: Db, text: string): Promise<Searched> {
-  const { rows } = await sql<{ plain: string }>`select plain_title(${text}) as plain`.execute(db)
-  const words = (rows[0]?.plain ?? '').split(/\s+/).filter(Boolean)
+  const { rows } = await sql<{ word: string; is_indexed: boolean }>`
+    select word, length(word) >= ${sql.lit(LETTERS)} and show_trgm(word) <> '{}' as is_indexed
+    from regexp_split_to_table(plain_title(${text}), '\\s+') with ordinality as typed (word, place)
+    where word <> '' order by place`.execute(db)
   const { id, number } = readOrderWords(text)
   const [, series = '', year, count] = INVOICE.exec(text) ?? []
   return {
-    words,
+    words: rows.map(({ word }) => word),
+    indexed: rows.flatMap(({ word, is_indexed }) => (is_indexed ? [word] : [])),
     ...(id ? { id } : {}),
     ...(number ? { number } : {}),
     ...(REFERENCE.test(text) ? { reference: text } : {}),
@@ -57,13 +62,17 @@ export async function readSearched(db: Db, text: string): Promise<Searched> {
   }
 }
 
+/** Too little is typed for anything but the beginning of a person's name. */
+export const isShort = ({ words, indexed, id, number, reference, invoice }: Searched): boolean =>
+  words.length > 0 && indexed.length === 0 && !id && !number && !reference && !invoice
+
 /** Every word is in the text, or begins one of its words. */
-const hasWords = (text: RawBuilder<unknown>, words: readonly string[]) =>
+const hasWords = (text: RawBuilder<unknown>, { words, indexed }: Pick<Searched, 'words' | 'indexed'>) =>
   sql`(${sql.join(
     words.map((word) =>
-      [...word].length < LETTERS
-        ? sql`(${text} like ${beginningWith(word)} or ${text} like ${containing(` ${word}`)})`
-        : sql`${text} like ${containing(word)}`,
+      indexed.includes(word)
+        ? sql`${text} like ${containing(word)}`
+        : sql`(${text} like ${beginningWith(word)} or ${text} like ${containing(` ${word}`)})`,
     ),
     sql` and `,
   )})`
@@ -92,11 +101,36 @@ const newestOf = (
   union all (select id from ${from} where ${isShown} and coalesce(${isNamed}, false) and (select count(*) from few) > ${sql.lit(FEW)}
     order by ${at} desc, id desc ${limit}))`
 
-const people = ({ words, id }: Searched) => {
-  const text = sql`person_words(name, company_name, full_name, username, email)`
+const personText = sql`person_words(name, company_name, full_name, username, email)`
+
+/** The last sign that there is: a name between a beginning and the same with this sign behind it begins so. */
+const LAST_SIGN = '\u{10FFFF}'
+
+/** The most people whose names begin with the first word, of whom the newest that have the others are taken. */
+const NAMED = 1_000
+
+const peopleByName = ([first = '', ...others]: readonly string[]) => {
+  const named = (column: string) => sql`
+    (select id, created_at, ${personText} as text from account
+      where status <> 'deleted' and ${title(sql.ref(column))} ~>=~ ${first} and ${title(sql.ref(column))} ~<~ ${first + LAST_SIGN}
+      limit ${sql.lit(NAMED)})`
+  return sql`(
+    select distinct created_at, id from (${named('name')} union all ${named('company_name')}) as named
+    where ${others.length > 0 ? hasWords(sql`text`, { words: others, indexed: [] }) : sql`true`}
+    order by created_at desc, id desc ${limit})`
+}
+
+const people = (searched: Searched) => {
+  const { words, id } = searched
+  if (isShort(searched))
+    return sql<HitRow>`select 'person' as kind, account.id, ${name('account')} as title, array[email] as names,
+        null::uuid as person_id, ${noMoney}, account.created_at as at
+      from ${peopleByName(words)} as found join account on account.id = found.id
+      order by account.created_at desc, account.id desc`
+  const text = personText
   const begins = sql`${text} like ${beginningWith(words[0] ?? '')}`
   const isShown = sql`status <> 'deleted'`
-  const isNamed = id ? sql`id = ${id}` : hasWords(text, words)
+  const isNamed = id ? sql`id = ${id}` : hasWords(text, searched)
   return sql<HitRow>`select 'person' as kind, id, ${name('account')} as title, array[email] as names, null::uuid as person_id,
       ${noMoney}, created_at as at
     from account where id in ${newestOf(sql`account`, sql`created_at`, isShown, isNamed)}
@@ -104,9 +138,10 @@ const people = ({ words, id }: Searched) => {
     order by ${begins} desc, created_at desc, id desc ${limit}`
 }
 
-const isOrder = ({ words, id, number }: Searched) => {
+const isOrder = (searched: Searched) => {
+  const { id, number } = searched
   if (id) return sql`transaction.id = ${id}`
-  const titled = hasWords(title(sql`transaction.snapshot ->> 'title'`), words)
+  const titled = hasWords(title(sql`transaction.snapshot ->> 'title'`), searched)
   return number ? sql`(right(transaction.id::text, 6) = ${number} or ${titled})` : titled
 }
 
@@ -119,9 +154,10 @@ const orders = (searched: Searched) => sql<HitRow>`
   where transaction.id in ${newestOf(sql`transaction`, sql`created_at`, sql`not hidden_for_admins`, isOrder(searched))}
   order by transaction.created_at desc, transaction.id desc ${limit}`
 
-const isListing = ({ words, id, number }: Searched) => {
+const isListing = (searched: Searched) => {
+  const { id, number } = searched
   if (id) return sql`listing.id = ${id}`
-  const titled = hasWords(title(sql`listing.title`), words)
+  const titled = hasWords(title(sql`listing.title`), searched)
   return number ? sql`(right(listing.id::text, 6) = ${number} or ${titled})` : titled
 }
 
@@ -137,7 +173,7 @@ const listings = (searched: Searched) => sql<HitRow>`
   )}) as found join account as seller on seller.id = found.seller_id
   order by found.created_at desc, found.id desc ${limit}`
 
-const requests = ({ words, id }: Searched) => sql<HitRow>`
+const requests = (searched: Searched) => sql<HitRow>`
   select found.kind, found.id, found.title, array[${name('requester')}] as names, null::uuid as person_id, ${noMoney},
     found.created_at as at
   from (${sql.join(
@@ -148,7 +184,7 @@ const requests = ({ words, id }: Searched) => sql<HitRow>`
           sql`${sql.table(tableOf({ name: process }))} as request`,
           sql`created_at`,
           sql`deleted_at is null`,
-          id ? sql`id = ${id}` : hasWords(title(sql`request.title`), words),
+          searched.id ? sql`id = ${searched.id}` : hasWords(title(sql`request.title`), searched),
         )})`
     }),
     sql` union all `,
@@ -175,11 +211,12 @@ const payments = (searched: Searched) => {
   )
 }
 
-const isInvoice = ({ words, id, invoice }: Searched) => {
+const isInvoice = (searched: Searched) => {
+  const { id, invoice } = searched
   if (id) return sql`invoice.id = ${id}`
   if (invoice)
     return sql`(invoice.series = ${invoice.series} and invoice.year = ${invoice.year} and invoice.number = ${invoice.number})`
-  return hasWords(title(sql`invoice.recipient ->> 'name'`), words)
+  return hasWords(title(sql`invoice.recipient ->> 'name'`), searched)
 }
 
 type InvoiceHit = HitRow & { series: string; year: number; number: number }
@@ -204,7 +241,7 @@ const queries: Record<SearchGroupName, (searched: Searched) => RawBuilder<HitRow
 
 /** The newest things of a kind that fit, one more than is shown. */
 export async function findHits(db: Db, group: SearchGroupName, searched: Searched): Promise<HitRow[]> {
-  const query = queries[group](searched)
+  const query = group === 'people' || !isShort(searched) ? queries[group](searched) : undefined
   const rows = query ? (await query.execute(db)).rows : []
   return rows.map((row) => (isInvoiceHit(row) ? { ...row, title: numberOf(row) } : row))
 }

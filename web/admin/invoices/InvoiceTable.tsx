@@ -137,7 +137,7 @@ function useColumns(address: ListAddress): Column<AdminInvoice>[] {
     {
       key: 'kind',
       header: t('admin-invoices:columns.kind'),
-      phone: 'none',
+      phone: 'second',
       cell: (invoice) => {
         const { name, note } = subjectOf(invoice)
         return (

@@ -1,5 +1,5 @@
 import type { AdminInvoice } from '#shared/contract/admin-invoice.ts'
-import { useMonthName } from '#web/admin/money/money-texts.ts'
+import { useShortMonthName } from '#web/admin/money/money-texts.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 
@@ -19,7 +19,7 @@ export function useTaxCase(): (invoice: Taxed) => string {
 export function useSubject(): (invoice: AdminInvoice) => { name: string; note: string } {
   const t = useT()
   const format = useFormat()
-  const monthName = useMonthName()
+  const monthName = useShortMonthName()
   return ({ kind, corrects, replaces, month, orders = 0, planName, from, to, days = 0 }) => {
     if (corrects)
       return { name: t('admin-invoices:kinds.credit'), note: t('admin-invoices:note.credit', { number: corrects }) }

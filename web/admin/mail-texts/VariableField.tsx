@@ -1,6 +1,9 @@
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useT } from '#web/kernel/i18n.tsx'
+import { CaretSuggestions } from '#web/ui/CaretSuggestions.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './mail-texts.module.css'
+import { useBegunVariable } from './use-begun-variable.ts'
 import { chipOf, endOf, insertAt, nodesOf, rangeIn, takeWritten, textOf, type VariableNames } from './variable-nodes.ts'
 
 export type VariableFieldHandle = {
@@ -9,7 +12,7 @@ export type VariableFieldHandle = {
 }
 
 /**
- * A text with its variables as chips, each of which is deleted with one key. The browser writes into the field itself:
+ * A text with its variables as chips, each of which is deleted with one key. A brace opens the list of them. The browser writes into the field itself:
  * React hears the text, and draws it anew only if another one comes from outside.
  */
 export function VariableField({
@@ -37,6 +40,7 @@ export function VariableField({
   onChange: (text: string) => void
   ref?: Ref<VariableFieldHandle> | undefined
 }) {
+  const t = useT()
   const field = useRef<HTMLDivElement>(null)
   const last = useRef<Range>(undefined)
   const chip = styles.chip ?? ''
@@ -48,6 +52,7 @@ export function VariableField({
   const report = () => {
     if (field.current) onChange(textOf(field.current))
   }
+  const begun = useBegunVariable(field, { names, chip, report })
   const write = (...parts: Node[]) => {
     const root = field.current
     if (!root) return
@@ -73,39 +78,52 @@ export function VariableField({
   return (
     <Field {...{ label, help, error, aside }}>
       {(control) => (
-        // biome-ignore lint/a11y/useSemanticElements: no input can have chips in its text
-        <div
-          {...control}
-          ref={field}
-          role="textbox"
-          tabIndex={0}
-          contentEditable
-          suppressContentEditableWarning
-          aria-label={label}
-          aria-multiline={!isLine}
-          lang={lang}
-          dir="auto"
-          spellCheck
-          className={styles.written}
-          style={{ minHeight: `calc(${lines} * 1.6em + 24px)` }}
-          onInput={() => {
-            if (field.current) takeWritten(field.current, names, chip)
-            report()
-          }}
-          onBlur={() => {
-            last.current = field.current ? rangeIn(field.current)?.cloneRange() : undefined
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            if (!isLine) write(document.createTextNode('\n'))
-          }}
-          onPaste={(event) => {
-            event.preventDefault()
-            const text = event.clipboardData.getData('text/plain')
-            write(...nodesOf(isLine ? text.replace(/\s*\n\s*/g, ' ') : text.replaceAll('\r', ''), names, chip))
-          }}
-        />
+        <div className={styles.field}>
+          <CaretSuggestions
+            label={t('mail-texts:insert')}
+            suggestions={begun.suggestions}
+            caret={begun.caret}
+            onChoose={begun.choose}
+            onClose={begun.close}
+          >
+            {/* biome-ignore lint/a11y/useSemanticElements: no input can have chips in its text */}
+            <div
+              {...control}
+              ref={field}
+              role="textbox"
+              tabIndex={0}
+              contentEditable
+              suppressContentEditableWarning
+              aria-label={label}
+              aria-multiline={!isLine}
+              aria-autocomplete="list"
+              lang={lang}
+              dir="auto"
+              spellCheck
+              className={styles.written}
+              style={{ minHeight: `calc(${lines} * 1.6em + 24px)` }}
+              onInput={() => {
+                if (field.current) takeWritten(field.current, names, chip)
+                report()
+                begun.follow()
+              }}
+              onBlur={() => {
+                last.current = field.current ? rangeIn(field.current)?.cloneRange() : undefined
+                begun.close()
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing || begun.suggestions.length > 0) return
+                event.preventDefault()
+                if (!isLine) write(document.createTextNode('\n'))
+              }}
+              onPaste={(event) => {
+                event.preventDefault()
+                const text = event.clipboardData.getData('text/plain')
+                write(...nodesOf(isLine ? text.replace(/\s*\n\s*/g, ' ') : text.replaceAll('\r', ''), names, chip))
+              }}
+            />
+          </CaretSuggestions>
+        </div>
       )}
     </Field>
   )

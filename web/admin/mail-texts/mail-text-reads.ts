@@ -1,3 +1,4 @@
+import { MAIL_KEY } from '#shared/policies/mail-texts.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { type LanguageCode, languages } from '#web/kernel/i18n.tsx'
@@ -5,10 +6,10 @@ import { type LanguageCode, languages } from '#web/kernel/i18n.tsx'
 /** A kind of mail in one language. */
 export type MailPlace = { key: string; language: LanguageCode }
 
-/** The kind and the language that an address names; nothing if there is no such language. */
-export function mailInAddress(params: Partial<Record<string, string>>): MailPlace | undefined {
+/** The kind and the language that an address names; nothing if there cannot be such a kind, or is no such language. */
+export function mailInAddress({ kind = '', ...params }: Partial<Record<string, string>>): MailPlace | undefined {
   const language = languages.find((each) => each === params.language)
-  return params.kind && language ? { key: params.kind, language } : undefined
+  return MAIL_KEY.test(kind) && language ? { key: kind, language } : undefined
 }
 
 /** The words of a kind of mail, for administrators. */

@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 afterEach(closeScreen)
+// jsdom has no layout, in which a caret would have a place.
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 
 const KEY = 'message.received.buyer'
 const present = (key: string) => admin.adminMailText.get({ params: { key }, query: { language: 'en' } })
@@ -116,4 +118,44 @@ test('a variable that is written or pasted is a chip as well, and a line end is 
   await press('Discard')
   await userEvent.click((await dialog('Discard your changes?')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(subject.textContent).toBe('Choose a new password'))
+})
+
+test('a brace opens the list of variables, which the keys walk through', async () => {
+  await openScreen(world, '/admin/mail-texts/resetPassword/en', { as: admin })
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  const type = (text: string) => {
+    write(subject, text)
+    placeCaret(subject, text.length)
+    fireEvent.input(subject)
+  }
+  const list = () => screen.queryByRole('listbox', { name: 'Insert a variable' })
+  expect(list()).toBeNull()
+  type('Dear {')
+  const all = within(await screen.findByRole('listbox', { name: 'Insert a variable' })).getAllByRole('option')
+  expect(all.length).toBeGreaterThan(1)
+  expect(subject.getAttribute('aria-activedescendant')).toBe(all[0]?.id)
+  fireEvent.keyDown(subject, { key: 'ArrowDown', code: 'ArrowDown' })
+  expect(subject.getAttribute('aria-activedescendant')).toBe(all[1]?.id)
+  fireEvent.keyDown(subject, { key: 'Escape', code: 'Escape' })
+  await waitFor(() => expect(list()).toBeNull())
+  expect(subject.textContent).toBe('Dear {')
+
+  type('Dear {{recip')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Recipient’s name']),
+  )
+  fireEvent.keyDown(subject, { key: 'Enter', code: 'Enter' })
+  await waitFor(() => expect(list()).toBeNull())
+  expect(variablesIn(subject)).toEqual([['name', 'Recipient’s name']])
+  expect(subject.textContent).toBe('Dear Recipient’s name')
+  type('Dear {qqqq')
+  expect(list()).toBeNull()
+})
+
+test('an address of an unknown mail shows that nothing is there', async () => {
+  for (const place of ['noSuchMail/en', 'a%20b/en', `${'x'.repeat(121)}/de`, 'resetPassword/xx']) {
+    await openScreen(world, `/admin/mail-texts/${place}`, { as: admin })
+    expect(await screen.findByRole('heading', { name: 'We looked in every box' }), place).toBeTruthy()
+    closeScreen()
+  }
 })

@@ -4,6 +4,8 @@ export type VariableNames = ReadonlyMap<string, string>
 const PLACE = /\{\{\s*(\w+)\s*\}\}/
 /** A variable that somebody has written to its end, before the caret. */
 const WRITTEN = /\{\{\s*(\w+)\s*\}\}$/
+/** A variable that somebody begins to write, before the caret. */
+const BEGUN = /\{\{?([^{}\n]{0,40})$/
 
 export function chipOf(name: string, names: VariableNames, className: string): HTMLElement {
   const chip = document.createElement('span')
@@ -77,16 +79,26 @@ export function insertAt(range: Range, ...parts: Node[]): void {
   selection?.addRange(range)
 }
 
-/** Makes a chip of a variable that was just written to its end; true if there was one. */
-export function takeWritten(root: Node, names: VariableNames, className: string): boolean {
+/** The place of words before the caret that fit a pattern, in the text that somebody writes. */
+function writtenAt(root: Node, pattern: RegExp): { place: Range; word: string } | undefined {
   const range = rangeIn(root)
-  if (!range?.collapsed || range.startContainer.nodeType !== Node.TEXT_NODE) return false
+  if (!range?.collapsed || range.startContainer.nodeType !== Node.TEXT_NODE) return undefined
   const before = (range.startContainer.textContent ?? '').slice(0, range.startOffset)
-  const [written, name = ''] = WRITTEN.exec(before) ?? []
-  if (written === undefined || !names.has(name)) return false
+  const [written, word = ''] = pattern.exec(before) ?? []
+  if (written === undefined) return undefined
   const place = document.createRange()
   place.setStart(range.startContainer, before.length - written.length)
   place.setEnd(range.startContainer, range.startOffset)
-  insertAt(place, chipOf(name, names, className))
+  return { place, word }
+}
+
+/** The words that somebody has written of a variable after its brace, and the place of both; nothing if the caret is elsewhere. */
+export const begunIn = (root: Node) => writtenAt(root, BEGUN)
+
+/** Makes a chip of a variable that was just written to its end; true if there was one. */
+export function takeWritten(root: Node, names: VariableNames, className: string): boolean {
+  const { place, word } = writtenAt(root, WRITTEN) ?? {}
+  if (!place || word === undefined || !names.has(word)) return false
+  insertAt(place, chipOf(word, names, className))
   return true
 }

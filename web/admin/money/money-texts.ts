@@ -12,6 +12,12 @@ export function useMonthName(): (month: string) => string {
   return (month) => format.date(inMonth(month), 'month')
 }
 
+/** "Jun 2026", where there is little room. */
+export function useShortMonthName(): (month: string) => string {
+  const format = useFormat()
+  return (month) => format.date(inMonth(month), 'shortMonth')
+}
+
 /** "Jun", below a column. */
 export function useShortMonth(): (month: string) => string {
   const { locale } = useFormat()

@@ -6,7 +6,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 
 type Removable = Pick<AdminOrder, '_id' | 'title'>
 
-/** Asks before orders are removed from all lists. */
+/** Asks why before orders are removed from all lists. */
 export function RemoveOrdersDialog({
   orders,
   ...rest
@@ -23,7 +23,7 @@ export function RemoveOrdersDialog({
       rows={orders}
       action={{
         call: adminApi.adminOrder.removeMany,
-        bodyOf: (ids, reason) => ({ ids, ...(reason ? { reason } : {}) }),
+        bodyOf: (ids, reason) => ({ ids, reason }),
         reads: [adminApi.adminOrder.list, adminApi.adminOrder.detail],
         nameOf: ({ _id, title }) => `${title} (${shortId(_id)})`,
         codes: orderKeepCodes,

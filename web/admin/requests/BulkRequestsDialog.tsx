@@ -34,9 +34,8 @@ function BulkRequestsDialog<Code extends string>({
       rows={requests}
       action={{
         ...step,
-        bodyOf: (ids, reason = '') => ({ ids, reason }),
+        bodyOf: (ids, reason) => ({ ids, reason }),
         reads,
-        needsReason: true,
         nameOf: ({ title }) => `“${title}”`,
       }}
     />

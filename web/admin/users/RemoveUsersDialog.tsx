@@ -22,11 +22,10 @@ export function RemoveUsersDialog({
       rows={users}
       action={{
         call: adminApi.adminUser.removeMany,
-        bodyOf: (userIds, reason = '') => ({ userIds, reason }),
+        bodyOf: (userIds, reason) => ({ userIds, reason }),
         reads: [adminApi.adminUser.list, adminApi.adminUser.unverified, adminApi.adminUser.verified],
         nameOf: ({ name }) => name,
         codes,
-        needsReason: true,
         reasonOf: (code) => t(`admin-people:remove.codes.${code}`),
         words: {
           title: t('admin-people:remove.title', { count: users.length }),
