@@ -16,6 +16,8 @@ export const BANK_CLEARING = 'psp:bank'
 export const BANK = 'bank'
 /** What was on the bank account before the first statement. */
 export const BANK_OPENING = 'bank_opening'
+/** Movements on the bank account that the staff have declared to be of no order. */
+export const BANK_OTHER = 'bank_other'
 export const FEE = 'fee'
 /** Payments to the marketplace itself for promotions. */
 export const PROMO_INCOME = 'promo_income'
@@ -51,6 +53,8 @@ export const postingKeys = {
   /** What a statement of the bank moved, and what was on the account before its first one. */
   statement: (statementId: string) => `bnk:${statementId}`,
   bankOpening: (account: string) => `bno:${account}`,
+  /** What the staff declare an entry of the bank to be. */
+  bankEntry: (entryId: string) => `bne:${entryId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 
