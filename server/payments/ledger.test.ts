@@ -138,6 +138,7 @@ describe('the ledger check', () => {
       'L12',
       'L13',
       'L14',
+      'L15',
     ])
     expect(checks.every(({ detail }) => detail === '')).toBe(true)
   })

@@ -28,6 +28,9 @@ export const PSP_COST = 'psp_cost'
 /** Payments of administrators outside of the provider, which still holds as much of ours. */
 export const OUTSIDE = 'outside'
 
+/** The accounts of the operator's bank beside the clearing, which no order moves. */
+export const BANK_ACCOUNTS = [BANK, BANK_OPENING, BANK_OTHER] as const
+
 /** The beginnings of the names of accounts of one order, or of one seller. */
 export const ESCROW = 'escrow:'
 export const DISPUTE = 'dispute:'

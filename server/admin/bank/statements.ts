@@ -29,8 +29,7 @@ function statementsIn(bytes: Uint8Array, mapping: CsvMapping | undefined) {
     return readStatements(bytes, mapping)
   } catch (error) {
     if (!(error instanceof StatementError)) throw error
-    const { fault, place, value } = error
-    throw badInput({ file: error.message }, undefined, { statement: { fault, place, value } })
+    throw badInput({ file: error.message })
   }
 }
 

@@ -21,8 +21,8 @@ export class AppError extends Error {
 }
 
 /** `errors` has a message for each field, by its dotted path. */
-export const badInput = (errors: Record<string, string>, message?: string, extra: Record<string, unknown> = {}) =>
-  new AppError(400, 'bad_input', message ?? sentenceOf(errors), { extra: { ...extra, errors } })
+export const badInput = (errors: Record<string, string>, message?: string) =>
+  new AppError(400, 'bad_input', message ?? sentenceOf(errors), { extra: { errors } })
 
 const sentenceOf = (errors: Record<string, string>) =>
   Object.entries(errors)
