@@ -147,6 +147,7 @@ const left = amount(Number.MIN_SAFE_INTEGER).describe(
 const detail = z.object({
   entry: BankEntry,
   suggestions: z.array(BankSuggestion).describe('Transfers that may fit, the best first.'),
+  payments: z.array(BankPayment).describe('Of money out: payments of ours with its sum that no statement has shown.'),
 })
 export type BankEntryDetail = z.infer<typeof detail>
 

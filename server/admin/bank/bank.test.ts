@@ -63,7 +63,7 @@ const read = async (...all: (Line & { endToEndId?: string })[]) => {
 
 /** An unpaid order whose buyer has chosen to pay by bank transfer. */
 async function anAwaited() {
-  const { id, buyer } = await world.anUnpaidOrder({ bookable: false })
+  const { id, buyer, seller } = await world.anUnpaidOrder({ bookable: false })
   const payment = await world.db.selectFrom('payment').selectAll().where('ref_id', '=', id).executeTakeFirst()
   if (!payment) throw new Error('the order has no payment')
   const transferId = `bt_${payment.id.replaceAll('-', '')}`
@@ -74,7 +74,8 @@ async function anAwaited() {
     .execute()
   const { amount, currency } = payment
   const { reference } = await openTransfer(world.db, { id: transferId, paymentId: payment.id, amount, currency })
-  return { id, buyer, transferId, paymentId: payment.id, amount, reference }
+  const accept = () => seller.serviceOrder.accept({ params: { id } })
+  return { id, buyer, accept, transferId, paymentId: payment.id, amount, reference }
 }
 
 describe('the bank', () => {
@@ -95,8 +96,12 @@ describe('the bank', () => {
   })
 
   test('suggests the order whose sum and buyer fit, and gives the money to it once for two administrators', async () => {
-    const { id, transferId, paymentId, amount, buyer } = await anAwaited()
-    const { name } = await buyer.user.me().then(({ user }) => user)
+    const { id, transferId, paymentId, amount, buyer, accept } = await anAwaited()
+    const { name } = await world.db
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow()
     const [entry] = await read({ amount: (amount / 100).toFixed(2), name, text: 'no reference' })
     if (!entry) throw new Error('nothing was read')
     expect(entry).toMatchObject({
@@ -116,11 +121,12 @@ describe('the bank', () => {
     expect(rejected).toMatchObject([{ status: 409, body: { code: 'entry_changed', entry: { state: 'matched' } } }])
     const payment = await world.db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
     expect(payment).toMatchObject({ state: 'held', captured_amount: amount })
+    await accept()
     await expectSound()
   })
 
   test('takes too little, waits for the rest, and sends back what is too much', async () => {
-    const { amount, reference } = await anAwaited()
+    const { amount, reference, accept } = await anAwaited()
     const [part] = await read({ amount: ((amount - 540) / 100).toFixed(2), text: `Part ${reference}` })
     expect(part).toMatchObject({ state: 'too_little', isWaiting: false, purchases: [{ missing: { amount: 540 } }] })
     const [rest] = await read({ amount: '10.40', text: `Rest ${reference}` })
@@ -130,6 +136,7 @@ describe('the bank', () => {
     const { payments, total } = await admin.adminBank.payments()
     expect(payments).toMatchObject([{ kind: 'return', amount: { amount: 500 }, account: PAYER }])
     expect(total.amount).toBe(500)
+    await accept()
     await expectSound()
   })
 
@@ -208,6 +215,8 @@ describe('the bank', () => {
     await expect(other.adminBank.pay({ params: { id: payment?._id ?? '' } })).rejects.toMatchObject({ status: 409 })
     expect((await admin.adminBank.summary()).bank.onTheWay.amount).toBe(6500)
     const [out] = await read({ amount: '-65.00', name: 'B. Okonkwo', text: 'By hand' })
+    const shown = await admin.adminBank.entry({ params: { id: out?._id ?? '' } })
+    expect(shown.payments.map(({ _id }) => _id)).toEqual([payment?._id])
     const body = { left: -6500, paymentId: payment?._id ?? '' }
     const { entry } = await admin.adminBank.assign({ params: { id: out?._id ?? '' }, body })
     expect(entry).toMatchObject({ state: 'matched', payment: { kind: 'return' } })
@@ -220,7 +229,7 @@ describe('the bank', () => {
     const broken = new File(['date;amount;name;text;account;id;e2e\n2026-06-09;12,0x;A;b;;;'], 'broken.csv')
     await expect(upload(broken)).rejects.toMatchObject({
       status: 400,
-      body: { errors: { file: expect.stringMatching(/^not an amount at .*line 2/) } },
+      body: { errors: { file: expect.stringMatching(/^The amount at .*line 2.* cannot be read\.$/) } },
     })
     expect((await admin.adminBank.summary()).bank).toEqual(before)
   })

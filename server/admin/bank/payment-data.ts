@@ -4,6 +4,8 @@ import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { BankPaymentKind } from '#shared/policies/bank-entries.ts'
 import { titleOf } from './transfer-data.ts'
 
+const MOST_UNSHOWN = 10
+
 export type PaymentRow = {
   id: string
   kind: BankPaymentKind
@@ -63,6 +65,13 @@ export async function lockBatchless(tx: Db, currency: string): Promise<PaymentRo
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return (await select(sql`bank_payment.id = ${id}`).execute(db)).rows[0]
+}
+
+/** The payments that a booking of money out may make: those with its sum that no statement has shown. */
+export async function listUnshown(db: Db, sum: { amount: number; currency: string }): Promise<PaymentRow[]> {
+  const condition = sql`bank_payment.amount = ${sum.amount} and bank_payment.currency = ${sum.currency} and coalesce(
+    (select sum(amount) from bank_entry where bank_payment_id = bank_payment.id), 0) = 0`
+  return (await select(condition, sql`limit ${MOST_UNSHOWN}`).execute(db)).rows
 }
 
 export async function listInBatches(db: Db, batchIds: readonly string[]): Promise<PaymentRow[]> {

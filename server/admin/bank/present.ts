@@ -3,6 +3,8 @@ import { notFound } from '#server/kernel/http/errors.ts'
 import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import type { BankEntry, BankEntryDetail, BankSuggestion, BankTransfer } from '#shared/contract/admin-bank.ts'
 import { type EntryRow, readEntries } from './entry-data.ts'
+import { listUnshown } from './payment-data.ts'
+import { presentPayment } from './payments.ts'
 import { fitOf } from './suggestions.ts'
 import { type AwaitedRow, listCandidates } from './transfer-data.ts'
 
@@ -72,7 +74,9 @@ function presentEntry(row: EntryRow, suggestions: readonly BankSuggestion[]): Ba
   }
 }
 
-async function withSuggestions(db: Db, ids: readonly string[]): Promise<BankEntryDetail[]> {
+type WithSuggestions = Omit<BankEntryDetail, 'payments'>
+
+async function withSuggestions(db: Db, ids: readonly string[]): Promise<WithSuggestions[]> {
   const [rows, candidates] = [await readEntries(db, ids), await listCandidates(db, ids)]
   return rows.map((row) => {
     const suggestions = candidates
@@ -93,5 +97,7 @@ export async function presentEntries(db: Db, ids: readonly string[]): Promise<Ba
 export async function showEntry(db: Db, id: string): Promise<BankEntryDetail> {
   const [found] = await withSuggestions(db, [id])
   if (!found) throw notFound()
-  return found
+  const { amount, currency } = found.entry.left
+  const payments = amount < 0 ? await listUnshown(db, { amount: -amount, currency }) : []
+  return { ...found, payments: payments.map(presentPayment) }
 }
