@@ -81,7 +81,7 @@ export async function prepareBatch(
     const { sound, leftOut, own: faults } = divide(order(rows), rows)
     if (sound.length === 0) throw conflict('nothing_to_pay', 'No payment waits that a bank would take.', { leftOut })
     if (faults.length > 0)
-      throw conflict('own_account', `The bank account of the settings is not complete: ${faults[0]?.fault}.`, {
+      throw conflict('account_incomplete', `The bank account of the settings is not complete: ${faults[0]?.fault}.`, {
         leftOut,
       })
     const final = order(sound)
