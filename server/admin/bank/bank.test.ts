@@ -224,6 +224,30 @@ describe('the bank', () => {
     await expectSound()
   })
 
+  test('alarms those who may see money when the bank states another balance than the books', async () => {
+    const closing = await world.db
+      .selectFrom('bank_statement')
+      .select('id')
+      .orderBy('imported_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { bank } = await admin.adminBank.summary()
+    const state = (amount: number) =>
+      world.db
+        .updateTable('bank_statement')
+        .set({ closing: amount, closed_on: new Date('2026-06-09') })
+        .where('id', '=', closing.id)
+        .execute()
+    await state(bank.atBank.amount)
+    expect((await admin.admin.installation()).bankDifference).toBeUndefined()
+    await state(bank.atBank.amount + 100)
+    expect((await admin.admin.installation()).bankDifference).toEqual({ amount: -100, currency: 'EUR' })
+    expect((await admin.adminBank.summary()).bank.difference.amount).toBe(-100)
+    const support = await world.aPerson({ admin: true, role: 'support' })
+    expect((await support.admin.installation()).bankDifference).toBeUndefined()
+    await state(bank.atBank.amount)
+  })
+
   test('says where a file cannot be read, and takes nothing of it', async () => {
     const before = (await admin.adminBank.summary()).bank
     const broken = new File(['date;amount;name;text;account;id;e2e\n2026-06-09;12,0x;A;b;;;'], 'broken.csv')

@@ -1,49 +1,17 @@
 import { actorOf } from '#server/kernel/audit-data.ts'
-import type { Deps, Handlers } from '#server/kernel/context.ts'
+import type { Handlers } from '#server/kernel/context.ts'
 import { withEntity } from '#server/kernel/process/run-transition.ts'
-import type { adminBankCalls, BankSummary } from '#shared/contract/admin-bank.ts'
+import type { adminBankCalls } from '#shared/contract/admin-bank.ts'
 import { cappedPaginationOf, paginationOf } from '#shared/kernel/page.ts'
 import { approveBatch, dissolveBatch, fileOf, prepareBatch, showBatch, showBatches } from './batches.ts'
 import { assignEntry, sendEntryBack } from './decide.ts'
-import { countEntries, listEntryIds } from './entry-data.ts'
+import { listEntryIds } from './entry-data.ts'
 import { listWaitingPayments } from './payment-data.ts'
 import { payByHand, presentPayment, showPayment } from './payments.ts'
 import { presentEntries, presentTransfer, showEntry } from './present.ts'
-import { findOwnAccount, importFile } from './statements.ts'
-import { differenceOf, readFigures } from './summary-data.ts'
+import { importFile } from './statements.ts'
+import { showBank } from './summary.ts'
 import { findAwaited } from './transfer-data.ts'
-
-async function showBank(deps: Deps): Promise<BankSummary> {
-  const { db, settings } = deps
-  const own = findOwnAccount(deps)
-  const { currency } = settings
-  const [figures, { waiting, all: _, ...counts }] = await Promise.all([
-    readFigures(db, { account: own?.account ?? '', currency }),
-    countEntries(db),
-  ])
-  const money = (amount: number) => ({ amount, currency })
-  return {
-    currency,
-    ...(own ? { account: own.account.slice(-4) } : {}),
-    atBank: money(figures.closing === null ? figures.mirror : figures.closing + figures.later),
-    inBooks: money(figures.mirror - figures.clearing),
-    unassigned: money(figures.unassigned),
-    onTheWay: money(figures.on_the_way),
-    difference: money(differenceOf(figures)),
-    waiting,
-    counts,
-    ...(figures.imported_at
-      ? {
-          statement: {
-            ...(figures.closed_on ? { date: figures.closed_on } : {}),
-            importedAt: figures.imported_at.toISOString(),
-            entries: figures.added,
-            matched: figures.matched,
-          },
-        }
-      : {}),
-  }
-}
 
 export const adminBankHandlers: Handlers<typeof adminBankCalls> = {
   summary: async ({ deps }) => ({ bank: await showBank(deps) }),

@@ -1,5 +1,6 @@
 import type { BankCsvMapping } from '#shared/contract/admin-bank.ts'
 import { useT } from '#web/kernel/i18n.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Grid, Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -77,6 +78,11 @@ export function CsvColumns({
           onChange={(dates) => onChange({ ...mapping, dates: orders.find((order) => order === dates) ?? 'dmy' })}
         />
       </Grid>
+      <CheckboxField
+        label={t('admin-bank:import.hasHeadings')}
+        checked={mapping.hasHeadings ?? true}
+        onChange={(hasHeadings) => onChange({ ...mapping, hasHeadings })}
+      />
       <Grid columns={2} gap={12} align="start">
         {columns.map((column) => (
           <TextField
