@@ -115,7 +115,7 @@ function AdminNavigation() {
                   <span className={`size-12 tone-muted push tabular text-center ${styles.waiting}`} aria-hidden="true">
                     {waiting[item.key]}
                   </span>
-                  <span className="visually-hidden">{t('admin:nav.waiting', { count: waiting[item.key] })}</span>
+                  <span className="visually-hidden">{t('admin:nav.waiting', { count: waiting[item.key] ?? 0 })}</span>
                 </>
               ) : null}
             </Link>

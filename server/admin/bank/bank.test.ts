@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTransfer } from '#server/payments/bank/transfer-data.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
+import type { BankCsvMapping } from '#shared/contract/admin-bank.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 const ACCOUNT = 'DE89370400440532013000'
@@ -27,7 +28,7 @@ const expectSound = async () => {
 
 type Line = { amount: string; name?: string; text?: string; account?: string }
 
-const mapping = {
+const mapping: BankCsvMapping = {
   separator: ';',
   decimal: '.',
   dates: 'ymd',
@@ -40,7 +41,7 @@ const mapping = {
     bankReference: 'id',
     endToEndId: 'e2e',
   },
-} as const
+}
 
 let lines = 0
 const fileOf = (all: (Line & { endToEndId?: string })[]) => {

@@ -178,7 +178,7 @@ function StateChips({ search }: { search: URLSearchParams }) {
           href={hrefOf({ state: key, open: undefined })}
           isOn={key === current}
         >
-          {t('admin-bank:filters.counted', { label, count: format.count(count) })}
+          {t('admin-bank:filters.counted', { label, number: format.count(count) })}
         </Chip>
       ))}
     </Row>

@@ -28,7 +28,7 @@ export function BatchCard({ batch }: { batch: BankBatch }) {
   const { amount, count, executionDate, payments, preparedBy, createdAt, approvedBy, approvedAt, fileName } = batch
   const title = t('admin-bank:batch.title', { date: day(executionDate) })
   return (
-    <Panel as="section" aria-label={title}>
+    <Panel role="region" aria-label={title}>
       <Stack gap={16}>
         <Row justify="between" gap={12} wrap>
           <Stack gap={4}>
@@ -73,7 +73,7 @@ function State({ batch: { needsApproval, paid, count } }: { batch: BankBatch }) 
   if (paid === 0) return <StatusBadge tone="active">{t('admin-bank:batch.ready')}</StatusBadge>
   return (
     <StatusBadge tone={paid === count ? 'done' : 'move'}>
-      {t('admin-bank:batch.paid', { paid: format.number(paid), count: format.number(count) })}
+      {t('admin-bank:batch.paid', { paid: format.number(paid), all: format.number(count) })}
     </StatusBadge>
   )
 }
