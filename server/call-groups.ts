@@ -8,6 +8,7 @@ import { adminServiceAccountHandlers } from '#server/accounts/service-accounts.t
 import { strikeHandlers } from '#server/accounts/strike-routes.ts'
 import { userHandlers } from '#server/accounts/user-routes.ts'
 import { adminAuditHandlers } from '#server/admin/audit-log.ts'
+import { adminBankHandlers } from '#server/admin/bank/routes.ts'
 import { adminContactHandlers } from '#server/admin/contact.ts'
 import { adminConversationHandlers } from '#server/admin/conversations.ts'
 import { adminDashboardHandlers } from '#server/admin/dashboard.ts'
@@ -96,6 +97,7 @@ export const callGroups = {
   adminListing: callGroup(api.adminListing, adminListingHandlers),
   adminDesk: callGroup(api.adminDesk, adminDeskHandlers),
   adminMoney: callGroup(api.adminMoney, adminMoneyHandlers),
+  adminBank: callGroup(api.adminBank, adminBankHandlers),
   adminInvoice: callGroup(api.adminInvoice, adminInvoiceHandlers),
   adminTaxReport: callGroup(api.adminTaxReport, adminTaxReportHandlers),
   adminOrder: callGroup(api.adminOrder, adminOrderHandlers),

@@ -3,6 +3,7 @@ import { actionName, type ProcessDefinition, statesBefore } from '#shared/kernel
 import { transactions } from '#shared/process/index.ts'
 import { orderKindNames } from '#shared/process/kinds.ts'
 import { type Part, type Scene, type Stage, scenes } from './access-scenes.ts'
+import { bankScenes } from './bank-scenes.ts'
 import { dataArchiveScenes } from './data-archive-scenes.ts'
 import { importScenes } from './import-scenes.ts'
 import { openidScenes } from './openid-access-scenes.ts'
@@ -63,6 +64,7 @@ export const everyScene: Record<string, Arrange> = {
   ...siteContentScenes,
   ...openidScenes,
   ...securityScenes,
+  ...bankScenes,
   ...importScenes,
   ...tokenScenes,
   ...webhookScenes,

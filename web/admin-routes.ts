@@ -44,6 +44,7 @@ export const adminPages = [
     'refund-case/desk',
     ...orderKit,
   ]),
+  adminPage('/admin/bank', 'admin/bank/BankScreen', ['admin-bank']),
   adminPage('/admin/users', 'admin/users/UsersScreen', ['admin-help', 'admin-people', 'accounts', 'operator-money']),
   adminPage('/admin/users/add-user', 'admin/users/AddUserScreen', ['admin-people', 'accounts']),
   adminPage('/admin/users/edit-user/:userId', 'admin/users/EditUserScreen', [

@@ -8,6 +8,8 @@ import { resolve } from '#server/refund-cases/routes.ts'
 import type { adminCalls } from '#shared/contract/refund-case.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
+import { hasRight } from '#shared/policies/staff.ts'
+import { findBankDifference } from './bank/summary.ts'
 import { evidencePage } from './evidence-page.ts'
 import { findOwnPack, presentPack, sendNow } from './evidence-submission.ts'
 import { checkLedger, ledgerNights } from './ledger-alarm.ts'
@@ -57,8 +59,9 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
   },
   ledgerCheck: ({ deps }) => checkLedger(deps),
   ledgerNights: async ({ db }) => ({ nights: await ledgerNights(db) }),
-  installation: async ({ deps }) => ({
+  installation: async ({ deps, viewer }) => ({
     demoAccounts: deps.settings.seed === 'demo' ? 0 : await countDemoAccounts(deps.db),
     ...presentHealth(await readHealth(deps)),
+    ...(hasRight(viewer.role, 'finance') ? await findBankDifference(deps) : {}),
   }),
 }

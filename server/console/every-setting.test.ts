@@ -40,6 +40,15 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
   payoutMinimum: 2_500,
   payoutFactorAbove: 50_000,
   bookkeeping: { chart: 'SKR04', consultant: 29_098, client: 55_003, yearStart: 7, revenue: '4410' },
+  bankTransfer: {
+    isOn: true,
+    holder: 'Kiez Market',
+    number: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    bankName: 'Commerzbank',
+    maximum: 100_000,
+    fourEyes: true,
+  },
   commission: { services: 0.2, products: 0.05, min: 0 },
   buyerFee: { rate: 0, min: 0, max: 0 },
 }

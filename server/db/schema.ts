@@ -200,10 +200,29 @@ export interface BankAllocation {
   transfer_id: string;
 }
 
+export interface BankBatch {
+  amount: number;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  count: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  execution_date: Timestamp;
+  file_name: string;
+  four_eyes: boolean;
+  id: string;
+  message_id: string;
+  prepared_by: string;
+  xml: string;
+}
+
 export interface BankEntry {
   account: string;
   allocated: Generated<number>;
   amount: number;
+  assigned_as: string | null;
+  assigned_by: string | null;
+  assigned_reason: string | null;
   bank_payment_id: string | null;
   bic: string | null;
   booked_on: Timestamp;
@@ -225,6 +244,7 @@ export interface BankEntry {
 export interface BankPayment {
   account_id: string | null;
   amount: number;
+  batch_id: string | null;
   bic: string | null;
   call_key: string | null;
   created_at: Generated<Timestamp>;
@@ -235,6 +255,8 @@ export interface BankPayment {
   kind: string;
   name: string | null;
   number: string | null;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
   payment_id: string | null;
   return_reason: string | null;
   state: Generated<string>;
@@ -2103,6 +2125,7 @@ export interface Database {
   availability: Availability;
   bank_account: BankAccount;
   bank_allocation: BankAllocation;
+  bank_batch: BankBatch;
   bank_entry: BankEntry;
   bank_payment: BankPayment;
   bank_statement: BankStatement;

@@ -26,6 +26,7 @@ const money = sql`
       coalesce(-sum(amount) filter (where account = 'psp_cost'), 0)::bigint as borne,
       count(distinct key) filter (where key like 'rel:%') as releases
     from journal join journal_entry on journal_entry.journal_id = journal.id
+    where kind not in ('bankStatement', 'bankEntry')
     group by kind, ref_id, currency
   )`
 
@@ -232,6 +233,33 @@ export const CHECKS = {
     union all
     select made_id || ' was made under ' || count(*) || ' keys'
     from idempotent_reply group by made_id having count(*) > 1`),
+
+  // The bank's own word, the closing balance, is compared apart: it may come later, and is no error of the ledger.
+  L15: violationsOf(sql`
+    with mirrored as (
+      select currency, -balance as amount from ledger_account where name = 'bank'
+    ), opened as (
+      select currency, sum(amount) as amount from journal_entry where account = 'bank_opening' group by 1
+    ), booked as (
+      select currency, sum(amount) as amount from bank_entry group by 1
+    )
+    select 'the bank account is ' || coalesce(mirrored.amount, 0) || ' ' || currency || ' in the books instead of '
+      || coalesce(opened.amount, 0) + coalesce(booked.amount, 0) as violation
+    from mirrored full join booked using (currency) left join opened using (currency)
+    where coalesce(mirrored.amount, 0) <> coalesce(opened.amount, 0) + coalesce(booked.amount, 0)
+    union all
+    select 'bank entry ' || entry.id || ' has given ' || allocated || ' of ' || entry.amount || ' instead of ' || given
+    from bank_entry entry cross join lateral (
+      select coalesce((select sum(amount) from bank_allocation where entry_id = entry.id), 0)
+        + coalesce((select sum(amount) from bank_payment where entry_id = entry.id and kind = 'return'), 0)
+        + coalesce((select -sum(journal_entry.amount) from journal join journal_entry on journal_id = journal.id
+          where key = 'bne:' || entry.id and account = 'psp:bank'), 0) as given
+    ) as parts
+    where allocated <> given
+    union all
+    select 'transfer ' || transfer_id || ' has received more than its sum'
+    from bank_allocation join bank_transfer on bank_transfer.id = transfer_id
+    group by transfer_id, bank_transfer.amount having sum(bank_allocation.amount) > bank_transfer.amount`),
 }
 export type CheckId = keyof typeof CHECKS
 

@@ -138,6 +138,7 @@ describe('the ledger check', () => {
       'L12',
       'L13',
       'L14',
+      'L15',
     ])
     expect(checks.every(({ detail }) => detail === '')).toBe(true)
   })
@@ -205,6 +206,25 @@ describe('the ledger check', () => {
       ],
     ],
     ['what a payable finds about itself', 'L8', ["update thing set status = 'broken'"]],
+    [
+      'an entry of the bank that is not in the mirror',
+      'L15',
+      [
+        `insert into bank_statement (id, account, currency, format) values ('019a0000-0000-7000-8000-0000000000b1', 'DE89', 'EUR', 'csv')`,
+        `insert into bank_entry (id, key, statement_id, account, currency, amount, booked_on, text, is_return)
+          values (gen_random_uuid(), 'x', '019a0000-0000-7000-8000-0000000000b1', 'DE89', 'EUR', 100, current_date, '', false)`,
+      ],
+    ],
+    [
+      'entries of the bank that gave what they have to nobody',
+      'L15',
+      [
+        `insert into bank_statement (id, account, currency, format) values ('019a0000-0000-7000-8000-0000000000b1', 'DE89', 'EUR', 'csv')`,
+        `insert into bank_entry (id, key, statement_id, account, currency, amount, booked_on, text, is_return, allocated)
+          select gen_random_uuid(), amount::text, '019a0000-0000-7000-8000-0000000000b1', 'DE89', 'EUR', amount, current_date, '', false, amount
+          from unnest(array[100, -100]) amount`,
+      ],
+    ],
     ['a fee above the captured sum', 'L9', ["update journal_entry set amount = 100000 where account = 'fee'"]],
     [
       'a call that was changed after it was written down',

@@ -16,6 +16,8 @@ export const BANK_CLEARING = 'psp:bank'
 export const BANK = 'bank'
 /** Money that was on the bank account before the first statement. */
 export const BANK_OPENING = 'bank_opening'
+/** Movements on the bank account that the staff have declared to be of no order. */
+export const BANK_OTHER = 'bank_other'
 export const FEE = 'fee'
 /** Payments to the marketplace itself for promotions. */
 export const PROMO_INCOME = 'promo_income'
@@ -25,6 +27,9 @@ export const PLAN_INCOME = 'subscription_income'
 export const PSP_COST = 'psp_cost'
 /** Payments of administrators outside of the provider, which still holds as much of ours. */
 export const OUTSIDE = 'outside'
+
+/** The accounts of the operator's bank beside the clearing, which no order moves. */
+export const BANK_ACCOUNTS = [BANK, BANK_OPENING, BANK_OTHER] as const
 
 /** The beginnings of the names of accounts of one order, or of one seller. */
 export const ESCROW = 'escrow:'
@@ -51,6 +56,8 @@ export const postingKeys = {
   /** The movements of a statement of the bank, and the money that was on the account before the first one. */
   statement: (statementId: string) => `bnk:${statementId}`,
   bankOpening: (account: string) => `bno:${account}`,
+  /** What the staff declare an entry of the bank to be. */
+  bankEntry: (entryId: string) => `bne:${entryId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '../kernel/contract.ts'
 import { addressCalls } from './address.ts'
+import { adminBankCalls } from './admin-bank.ts'
 import { adminCategoryCalls } from './admin-category.ts'
 import { adminConversationCalls } from './admin-chat.ts'
 import { adminDashboardCalls } from './admin-dashboard.ts'
@@ -120,6 +121,7 @@ export const api = {
   adminConversation: adminConversationCalls,
   adminListing: adminListingCalls,
   adminMoney: adminMoneyCalls,
+  adminBank: adminBankCalls,
   adminInvoice: adminInvoiceCalls,
   adminTaxReport: adminTaxReportCalls,
   adminOrder: adminOrderCalls,
@@ -233,6 +235,7 @@ export const subjects: Record<keyof Api, string> = {
   adminConversation: 'Conversations of others, for administrators.',
   adminListing: 'Listings of others, for administrators: approving, hiding, deleting.',
   adminMoney: 'What the marketplace earns and owes, for administrators.',
+  adminBank: "The operator's bank account: statements, what they are for, and payments out, for administrators.",
   adminInvoice: 'Invoices and credit notes in the name of the operator, for administrators.',
   adminTaxReport: 'The yearly report of sellers to the tax office (DAC7).',
   adminOrder: 'Orders of others, for administrators.',

@@ -220,6 +220,9 @@ export const adminCalls = defineCalls({
         )
         .optional()
         .describe('Tasks whose jobs fail again and again, with the tries of the one that was tried most.'),
+      bankDifference: Money.optional().describe(
+        'The books less the closing balance of the bank, if they differ; for those who may see money.',
+      ),
     }),
   },
 })

@@ -20,6 +20,8 @@ export const BankTransferRule = z
     bankName: line(70),
     /** The largest sum that is paid in this way, in minor units; 0 is none. */
     maximum: z.int().min(0).default(0),
+    /** True if a second person has to approve a file of payments before it can be fetched. */
+    fourEyes: z.boolean().default(false),
   })
   .refine(({ isOn, holder, number }) => !isOn || (holder && number), {
     error: 'needs a holder and an account',

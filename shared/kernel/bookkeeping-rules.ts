@@ -6,8 +6,8 @@ export type Chart = (typeof charts)[number]
 
 /**
  * The accounts of a tax adviser's books that the accounts of the ledger become: the money at the payment provider, what is
- * held for orders or disputed, what sellers are owed, the bank from which administrators paid by hand, costs, and the
- * revenue by its tax.
+ * held for orders or disputed, what sellers are owed, the bank, what is on its way between it and the orders, what it had
+ * before, costs, and the revenue by its tax.
  */
 const chartAccounts = {
   SKR03: {
@@ -16,6 +16,8 @@ const chartAccounts = {
     disputed: '1590',
     sellers: '1700',
     bank: '1200',
+    transit: '1361',
+    carried: '9000',
     costs: '4900',
     revenue: '8400',
     revenueReverse: '8336',
@@ -27,6 +29,8 @@ const chartAccounts = {
     disputed: '1370',
     sellers: '3500',
     bank: '1800',
+    transit: '1461',
+    carried: '9000',
     costs: '6300',
     revenue: '4400',
     revenueReverse: '4336',
@@ -56,6 +60,8 @@ export const BookkeepingRule = z
     disputed: number,
     sellers: number,
     bank: number,
+    transit: number,
+    carried: number,
     costs: number,
     revenue: number,
     revenueReverse: number,

@@ -26,6 +26,15 @@ type Rule<Key extends string> = readonly [
 
 /** The messages of the schemas and of the server's own checks, by what they mean. The first that fits counts. */
 const rules: readonly Rule<ValidationMessageKey>[] = [
+  [/^unknown format at /, 'errors:validation.statementFormat'],
+  [/^too large at ([^:]+)/, 'errors:validation.statementSize', 'name'],
+  [/^not well-formed at ([^:]+)/, 'errors:validation.statementXml', 'name'],
+  [/^part missing at ([^:]+)/, 'errors:validation.statementPart', 'name'],
+  [/^not an amount at ([^:]+)/, 'errors:validation.statementAmount', 'name'],
+  [/^not a date at ([^:]+)/, 'errors:validation.statementDate', 'name'],
+  [/^unknown currency at ([^:]+)/, 'errors:validation.statementCurrency', 'name'],
+  [/^must be the only one of /, 'errors:validation.onlyOne'],
+  [/^must not be past$/, 'errors:validation.notPast'],
   [/received (undefined|null)$/, 'field.required'],
   [/expected int, received NaN$/, 'field.wholeNumber'],
   [/received NaN$/, 'field.decimalNumber'],
@@ -127,6 +136,9 @@ const settingRules: readonly Rule<SettingKey>[] = [
     'console:validation.duration',
   ],
   [/^min must not be above max/, 'console:validation.minAboveMax'],
+  [/^must be an IBAN with right check digits/, 'console:validation.iban'],
+  [/^must be a BIC/, 'console:validation.bic'],
+  [/^needs a holder and an account/, 'console:validation.holderAndAccount'],
   [/^must have four to eight digits/, 'console:validation.accountDigits'],
   [/^must have accounts of the same length/, 'console:validation.accountLengths'],
   [/^must have different lengths/, 'console:validation.lengths'],

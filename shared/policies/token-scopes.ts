@@ -29,7 +29,15 @@ const table = {
   'admin-orders': { part: 'staff', groups: ['adminOrder', 'admin'] },
   'admin-money': {
     part: 'staff',
-    groups: ['adminMoney', 'adminInvoice', 'adminTaxReport', 'adminPayment', 'adminSubscription', 'adminPromotion'],
+    groups: [
+      'adminMoney',
+      'adminBank',
+      'adminInvoice',
+      'adminTaxReport',
+      'adminPayment',
+      'adminSubscription',
+      'adminPromotion',
+    ],
   },
   'admin-events': { part: 'staff', groups: ['adminEvent'] },
   'admin-figures': {

@@ -1108,6 +1108,8 @@ const claims: Screen[] = [
     },
   },
   { name: 'the payments', path: at('/admin/payments'), who: admin },
+  { name: 'the bank', path: at('/admin/bank'), who: admin },
+  { name: 'a search of the bank without a result', path: at('/admin/bank?q=nobody'), who: admin },
   { name: 'the invoices', path: at('/admin/invoices'), who: admin },
   { name: 'the invoices of a month without any', path: at('/admin/invoices?month=2024-02'), who: admin },
   {

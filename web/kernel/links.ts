@@ -135,6 +135,7 @@ export const links = {
   adminEditProduct: (id: string) => `/admin/products/edit-product/${id}`,
   adminConversations: (query?: Query) => withQuery('/admin/conversations', query),
   /** `tab` is one of `calls` and `books`. */
+  adminBank: (query?: Query) => withQuery('/admin/bank', query),
   adminMoney: (query?: Query) => withQuery('/admin/money', query),
   adminInvoices: (query?: Query) => withQuery('/admin/invoices', query),
   adminPayments: (query?: Query) => withQuery('/admin/payments', query),

@@ -6,6 +6,7 @@ const RIGHTS: readonly (readonly [start: string, right: Right])[] = [
   ['/admin/services/edit-service', 'moderate'],
   ['/admin/products/edit-product', 'moderate'],
   ['/admin/conversations', 'moderate'],
+  ['/admin/bank', 'finance'],
   ['/admin/money', 'finance'],
   ['/admin/invoices', 'finance'],
   ['/admin/payments', 'finance'],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
+import { hasRight } from '#shared/policies/staff.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'
 import { ConfirmIdentity } from '#web/kernel/ConfirmIdentity.tsx'
@@ -92,7 +93,7 @@ export function AdminLayout() {
 function AdminNavigation() {
   const t = useT()
   const { pathname } = useLocation()
-  const waiting = useWaitingCount()
+  const waiting: Record<string, number> = { queue: useWaitingCount(), bank: useBankCount() }
   // Both addresses lead to the dashboard.
   const here = pathname === '/admin/dashboard' ? links.admin() : pathname
   const { user } = useSession()
@@ -109,12 +110,12 @@ function AdminNavigation() {
             >
               <item.icon size={20} aria-hidden="true" />
               {item.label}
-              {item.key === 'queue' && waiting > 0 ? (
+              {waiting[item.key] ? (
                 <>
                   <span className={`size-12 tone-muted push tabular text-center ${styles.waiting}`} aria-hidden="true">
-                    {waiting}
+                    {waiting[item.key]}
                   </span>
-                  <span className="visually-hidden">{t('admin:nav.waiting', { count: waiting })}</span>
+                  <span className="visually-hidden">{t('admin:nav.waiting', { count: waiting[item.key] ?? 0 })}</span>
                 </>
               ) : null}
             </Link>
@@ -137,6 +138,17 @@ function useWaitingCount(): number {
     void refetch()
   }, [key, refetch])
   return Object.values(data?.counts ?? {}).reduce((sum, each) => sum + each, 0)
+}
+
+/** The number of bookings of the bank that wait for a decision, for those who may see them. */
+function useBankCount(): number {
+  const { user } = useSession()
+  const { data } = useQuery({
+    ...q(adminApi.adminBank.summary),
+    refetchInterval: usePollingInterval(),
+    enabled: hasRight(user?.staffRole, 'finance'),
+  })
+  return data?.bank.waiting ?? 0
 }
 
 /** The administrator's own menu: out of the administrators' part, to their own things, and out. */

@@ -1,4 +1,5 @@
 import IconAdjustmentsAlt from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs'
@@ -63,6 +64,7 @@ const allPlaces = (t: Translate): Group[] => [
     label: t('admin:nav.decide'),
     items: [
       { key: 'queue', href: links.adminQueue(), label: t('admin:nav.queue'), icon: IconClipboardCheck },
+      { key: 'bank', href: links.adminBank(), label: t('admin:nav.bank'), icon: IconBuildingBank },
       { key: 'reports', href: links.adminReports(), label: t('admin:nav.reports'), icon: IconFlag },
       { key: 'contact', href: links.adminContact(), label: t('admin:nav.contact'), icon: IconMail },
     ],

@@ -1,4 +1,8 @@
 import {
+  BANK,
+  BANK_CLEARING,
+  BANK_OPENING,
+  BANK_OTHER,
   DISPUTE,
   ESCROW,
   FEE,
@@ -25,6 +29,9 @@ export type Movement =
   | 'refund_failed'
   | 'compensation'
   | 'dispute'
+  | 'bank_statement'
+  | 'bank_opening'
+  | 'bank_entry'
 
 export type Booking = {
   debit: BookAccount
@@ -45,6 +52,9 @@ const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
   [/^ref:/, 'refund'],
   [/^cmp:/, 'compensation'],
   [/^dsp:/, 'dispute'],
+  [/^bnk:/, 'bank_statement'],
+  [/^bno:/, 'bank_opening'],
+  [/^bne:/, 'bank_entry'],
 ]
 
 function movementOf(key: string): Movement {
@@ -64,7 +74,15 @@ const REVENUE_ACCOUNTS: Record<TaxRule, BookAccount> = {
 
 type Part = { account: BookAccount; amount: number; revenue: Revenue | null; tax: TaxRule | null }
 
-const plainAccounts: Record<string, BookAccount> = { [PSP]: 'provider', [OUTSIDE]: 'bank', [PSP_COST]: 'costs' }
+const plainAccounts: Record<string, BookAccount> = {
+  [PSP]: 'provider',
+  [OUTSIDE]: 'bank',
+  [BANK]: 'bank',
+  [BANK_CLEARING]: 'transit',
+  [BANK_OTHER]: 'transit',
+  [BANK_OPENING]: 'carried',
+  [PSP_COST]: 'costs',
+}
 const accountsByPrefix: Record<string, BookAccount> = { [ESCROW]: 'held', [DISPUTE]: 'disputed', [SELLER]: 'sellers' }
 
 const revenueOf = (revenue: Revenue, amount: number, tax: TaxRule): Part => ({

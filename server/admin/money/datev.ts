@@ -97,6 +97,9 @@ const MOVEMENT_TEXTS: Record<Movement, string> = {
   refund_failed: 'Rückzahlung gescheitert',
   compensation: 'Ausgleich an Anbieter',
   dispute: 'Rückbuchung der Bank',
+  bank_statement: 'Kontoauszug',
+  bank_opening: 'Anfangsbestand der Bank',
+  bank_entry: 'Umsatz der Bank',
 }
 const REVENUE_TEXTS: Record<Revenue, string> = {
   commission: 'Provision',

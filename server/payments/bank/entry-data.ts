@@ -66,9 +66,10 @@ export async function listNamed(tx: Db, statementId: string) {
   return rows
 }
 
-/** Reads what is left on both sides, and locks the transfer until the transaction ends. */
+/** Reads what is left on both sides, and locks both, the transfer first, until the transaction ends. */
 export async function lockCandidate(tx: Db, entryId: string, transferId: string): Promise<Candidate> {
   await sql`select from bank_transfer where id = ${transferId} for update`.execute(tx)
+  await sql`select from bank_entry where id = ${entryId} for update`.execute(tx)
   const { rows } = await sql<Candidate>`
     select entry.id as "entryId", transfer.id as "transferId", payment_id as "paymentId",
       entry.amount - entry.allocated as left, closed_at is not null as "isClosed",
@@ -94,13 +95,16 @@ export async function allocate(
   await sql`update bank_entry set allocated = allocated + ${amount} where id = ${entryId}`.execute(tx)
 }
 
+/** The sum that statements have shown of a payment: money out is negative, and 0 again once the bank has given it back. */
+const movedOf = sql`coalesce((select sum(amount) from bank_entry shown where shown.bank_payment_id = payment.id), 0)`
+
 /** Marks our own payments that the bank has made, and lets those wait again that it gives back. */
 export async function settlePayments(tx: Db, statementId: string): Promise<void> {
   await sql`
     with made as (
       update bank_entry entry set bank_payment_id = payment.id from bank_payment payment
       where entry.statement_id = ${statementId} and entry.amount = -payment.amount and entry.currency = payment.currency
-        and entry.end_to_end_id = payment.end_to_end_id and payment.state = 'waiting'
+        and entry.end_to_end_id = payment.end_to_end_id and ${movedOf} = 0
       returning payment.id
     )
     update bank_payment set state = 'paid', return_reason = null from made where bank_payment.id = made.id`.execute(tx)
@@ -109,9 +113,11 @@ export async function settlePayments(tx: Db, statementId: string): Promise<void>
       update bank_entry entry set bank_payment_id = payment.id from bank_payment payment
       where entry.statement_id = ${statementId} and entry.is_return and entry.amount = payment.amount
         and entry.currency = payment.currency and entry.end_to_end_id = payment.end_to_end_id and payment.state = 'paid'
+        and ${movedOf} < 0
       returning payment.id, entry.return_reason
     )
-    update bank_payment set state = 'waiting', return_reason = coalesce(given_back.return_reason, '')
+    update bank_payment set state = 'waiting', return_reason = coalesce(given_back.return_reason, ''),
+      batch_id = null, paid_by = null, paid_at = null
     from given_back where bank_payment.id = given_back.id`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
+import { BankTransfer } from './BankTransfer.tsx'
 import { Bookkeeping } from './Bookkeeping.tsx'
 import { InvoiceSettings } from './InvoiceSettings.tsx'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
@@ -31,6 +32,7 @@ export function PaymentsSection() {
       <AmountSetting name="autoRefundCap" />
       <AmountSetting name="payoutMinimum" />
       <AmountSetting name="payoutFactorAbove" />
+      <BankTransfer />
       <InvoiceSettings />
       <Bookkeeping />
     </SettingsSection>

@@ -81,6 +81,20 @@ function bookkeepingLines(rule: SiteSettings['bookkeeping'], { t, format }: Text
   return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
+function bankTransferLines(rule: SiteSettings['bankTransfer'], { t, money }: Texts): Line[] {
+  const answer = (isOn: boolean) => t(isOn ? 'console:on' : 'console:off')
+  const parts: [string, string][] = [
+    [t('console:payments.transfer.isOn'), answer(rule.isOn)],
+    [t('console:payments.transfer.holder'), rule.holder ?? ''],
+    [t('console:payments.transfer.number'), rule.number ?? ''],
+    [t('console:payments.transfer.bic'), rule.bic ?? ''],
+    [t('console:payments.transfer.bankName'), rule.bankName ?? ''],
+    [t('console:payments.transfer.maximum'), money(rule.maximum)],
+    [t('console:payments.transfer.fourEyes'), answer(rule.fourEyes)],
+  ]
+  return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
 type Writers = { [Key in SettingKey]?: (value: SiteSettings[Key]) => Line[] }
 
 /** Writers for settings with their own format; all others are a text, a number, a duration or a boolean. */
@@ -95,6 +109,7 @@ const writersOf = (texts: Texts): Writers => {
     autoRefundCap: (amount) => plain(money(amount)),
     payoutMinimum: (amount) => plain(money(amount)),
     payoutFactorAbove: (amount) => plain(money(amount)),
+    bankTransfer: (rule) => bankTransferLines(rule, texts),
     bookkeeping: (rule) => bookkeepingLines(rule, texts),
     plans: (plans) => plans.flatMap((plan) => planLines(plan, texts)),
     invoices: (invoices) => invoiceLines(invoices, texts),

@@ -20,7 +20,7 @@ export function InstallationNotes() {
   const has = useHasRight()
   const { data } = useQuery({ ...q(adminApi.admin.installation), refetchInterval: usePollingInterval() })
   if (!data) return null
-  const { isReadOnly, mailsWaiting, lostWebhooks, fullDisk, failingJobs } = data
+  const { isReadOnly, mailsWaiting, lostWebhooks, fullDisk, failingJobs, bankDifference } = data
   const gigabytes = (bytes: number) => format.number(bytes / GIGABYTE, { maximumFractionDigits: 1 })
   const notes: (Note | undefined)[] = [
     isReadOnly ? { text: t('admin-desk:installation.readOnly') } : undefined,
@@ -45,6 +45,12 @@ export function InstallationNotes() {
     },
     fullDisk && {
       text: t('admin-desk:installation.disk', { free: gigabytes(fullDisk.free), size: gigabytes(fullDisk.size) }),
+    },
+    bankDifference && {
+      text: t('admin-desk:installation.bank', {
+        amount: format.money({ ...bankDifference, amount: Math.abs(bankDifference.amount) }),
+      }),
+      link: { href: links.adminBank(), label: t('admin-desk:installation.seeBank') },
     },
     failingJobs && {
       text: t('admin-desk:installation.jobs', {
