@@ -1,9 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { Day } from '#web/ui/days.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { dateFormat } from '#web/ui/intl.ts'
-import { useLocale } from '#web/ui/LocaleProvider.tsx'
+import { useDayText } from './day-names.ts'
 import { EntryText } from './EntryText.tsx'
 import styles from './OwnCalendar.module.css'
 import type { CalendarViewProps } from './OwnWeek.tsx'
@@ -12,10 +10,8 @@ import { clockOf, entriesOn } from './week.ts'
 /** The entries of the calendar, day by day; days without any are left out. */
 export function OwnAgenda({ days, today, now, hours, entries }: Omit<CalendarViewProps, 'day' | 'hrefOf'>) {
   const t = useT()
-  const locale = useLocale()
+  const nameOf = useDayText()
   const { timeZone } = hours
-  const nameOf = (day: Day) =>
-    dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(day))
   const full = days
     .map((day) => ({ day, shown: entriesOn(entries, day, timeZone) }))
     .filter(({ shown }) => shown.length > 0)

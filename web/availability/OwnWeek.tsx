@@ -6,8 +6,9 @@ import { type Day, timeOf } from '#web/ui/days.ts'
 import { dateFormat } from '#web/ui/intl.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useLocale } from '#web/ui/LocaleProvider.tsx'
-import { useDayName } from './day-names.ts'
+import { useDayName, useDayText } from './day-names.ts'
 import { EntryText } from './EntryText.tsx'
+import { EthiopianDay } from './EthiopianDay.tsx'
 import type { useHoursWithHolidays } from './hours-with-holidays.ts'
 import styles from './OwnCalendar.module.css'
 import { clockOf, type DayPart, entriesOn, inLanes, minuteOf, shownHours, without, workingParts } from './week.ts'
@@ -66,7 +67,7 @@ export function OwnWeek({ days, day: chosen, today, now, hours: own, entries, hr
             data-chosen={day === chosen || undefined}
             aria-labelledby={`day-${day}`}
           >
-            <DayHead day={day} isToday={day === today} />
+            <DayHead day={day} isFirst={day === days[0]} isToday={day === today} />
             <div className={styles.column} style={place({ from: first * 60, until: last * 60 })}>
               {working.map((part) => (
                 <span key={part.from} className={styles.open} style={place(part)} aria-hidden="true" />
@@ -110,6 +111,7 @@ function DayStrip(props: { columns: readonly Column[]; chosen: Day; today: Day; 
           <span aria-hidden="true" className="tabular">
             {write({ day: 'numeric' }, day)}
           </span>
+          <EthiopianDay day={day} />
           <Dots entries={shown} />
         </Link>
       ))}
@@ -184,17 +186,19 @@ function DayRows({ shown, free, place, timeZone, now, isOff }: DayRowsProps) {
   )
 }
 
-function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
+function DayHead({ day, isFirst, isToday }: { day: Day; isFirst: boolean; isToday: boolean }) {
   const locale = useLocale()
+  const textOf = useDayText()
   const write = (options: Parameters<typeof dateFormat>[1]) =>
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(day))
   return (
     <h3 id={`day-${day}`} className={styles.dayHead} aria-current={isToday ? 'date' : undefined}>
-      <span className={styles.dayName}>{write({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
+      <span className={styles.dayName}>{textOf(day)}</span>
       <small aria-hidden="true">{write({ weekday: 'short' })}</small>
       <span aria-hidden="true" className={isToday ? styles.today : undefined}>
         {write({ day: 'numeric' })}
       </span>
+      <EthiopianDay day={day} isFirst={isFirst} />
     </h3>
   )
 }
