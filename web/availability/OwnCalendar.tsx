@@ -55,6 +55,7 @@ export function OwnCalendar({ availability, now }: OwnCalendarProps) {
     now,
     hours,
     entries: read.data?.entries ?? [],
+    shortGaps: read.data?.shortGaps ?? [],
     hrefOf: (day) => hrefTo({ view: 'week', day }),
   }
   return (
