@@ -181,8 +181,9 @@ describe('the page of saved searches', () => {
     for (const kind of ['providers', 'search'] as const)
       await person.savedSearch.create({ body: { kind, name: kind, filters, address, ...rules } })
     await openScreen(world, '/user/saved/searches', { as: person })
-    expect(await screen.findByText(/· 1 fits today/)).toBeTruthy()
-    expect(await screen.findByText(/· 2 fit today/)).toBeTruthy()
+    expect(await screen.findByText(/^Everything · 2 fit today/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Open: providers' }))
+    expect(await screen.findByText(/^Providers · 1 fits today/)).toBeTruthy()
   })
 
   test('renames a search and deletes it', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { filterCodes } from '#server/availability/day-codes.ts'
@@ -46,8 +46,8 @@ test.each([
 ])('%s says how many services are free today, and leads to them', async (path, href) => {
   const { main, location } = await open(path)
   await userEvent.click(await main.findByRole('link', { name: '2 services free today' }))
-  expect(location()).toBe(href)
-  expect(await screen.findAllByRole('heading', { level: 2, name: 'Zither lessons' })).toHaveLength(2)
+  await waitFor(() => expect(location()).toBe(href))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2, name: 'Zither lessons' })).toHaveLength(2))
 })
 
 test.each([
