@@ -17,7 +17,7 @@ const SAVED = {
   providers: 'providers',
 } as const satisfies Record<KindName, SavedSearchKind>
 
-/** What can be done with the words: to see what is free today among the services found, and to save the search. */
+/** Actions for the words: to see what is free today among the services found, and to save the search. */
 export function WordsBar({ words, kind }: Pick<ExploreParams, 'words' | 'kind'>) {
   const t = useT()
   const format = useFormat()
