@@ -182,7 +182,7 @@ describe('the page of saved searches', () => {
       await person.savedSearch.create({ body: { kind, name: kind, filters, address, ...rules } })
     await openScreen(world, '/user/saved/searches', { as: person })
     expect(await screen.findByText(/^Everything · 2 fit today/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Open: providers' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open: providers' }))
     expect(await screen.findByText(/^Providers · 1 fits today/)).toBeTruthy()
   })
 
