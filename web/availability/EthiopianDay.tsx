@@ -15,7 +15,8 @@ export function EthiopianDay({ day: common, isFirst = false, className }: Ethiop
   const { day, monthName } = sheet
   return (
     <small aria-hidden="true" className={className}>
-      {isFirst || day === 1 ? `${monthName} ${day}` : day}
+      {isFirst || day === 1 ? <span>{monthName} </span> : null}
+      {day}
     </small>
   )
 }
