@@ -1,5 +1,6 @@
 import type { Day } from '#web/ui/days.ts'
 import { useEthiopianDays } from './ethiopian-days.ts'
+import styles from './OwnCalendar.module.css'
 
 type EthiopianDayProps = {
   day: Day
@@ -15,7 +16,7 @@ export function EthiopianDay({ day: common, isFirst = false, className }: Ethiop
   const { day, monthName } = sheet
   return (
     <small aria-hidden="true" className={className}>
-      {isFirst || day === 1 ? <span>{monthName} </span> : null}
+      {isFirst || day === 1 ? <span className={styles.monthName}>{monthName} </span> : null}
       {day}
     </small>
   )
