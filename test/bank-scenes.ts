@@ -39,6 +39,7 @@ export async function aBooking(
     bankReference: null,
     bookingReference: null,
     paymentCount: 1,
+    charges: 0,
   }
   const statement = {
     format: 'camt.053' as const,

@@ -108,6 +108,24 @@ export async function findAvailability(
   return (await ofSellers(db, 'seller', build, values))[0]
 }
 
+/** The services of a seller that can be booked, with what each changes of the seller's calendar. */
+export const findBookable = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('service')
+    .select([
+      'hours',
+      'booking_rules',
+      'seats',
+      'location_type',
+      'grid_cell as service_cell',
+      'duration_minutes',
+      'packages',
+    ])
+    .where('seller_id', '=', sellerId)
+    .where('live', '=', true)
+    .where('bookable', '=', true)
+    .execute()
+
 type ServiceAvailabilityRow = AvailabilityRow & {
   seller_id: string
   live: boolean

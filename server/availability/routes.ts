@@ -10,6 +10,7 @@ import { queueForZone } from './calendars/reading.ts'
 import { findSaved, saveAvailability } from './data.ts'
 import { listEntries, listOutside } from './entries.ts'
 import { listHolidays, listPlaces } from './holidays/public-holidays.ts'
+import { listShortGaps } from './short-gaps.ts'
 
 async function showAvailability(db: Db, sellerId: string): Promise<Availability> {
   const row = await findSaved(db, sellerId)
@@ -37,10 +38,14 @@ async function checkedPlaces({ country, region }: AskedPlace, language: Language
 
 export const availabilityHandlers: Handlers<typeof availabilityCalls> = {
   read: async ({ db, viewer }) => ({ availability: await showAvailability(db, viewer.id) }),
-  entries: async ({ db, viewer, query }) => ({
-    entries: await listEntries(db, viewer.id, query),
-    outside: await listOutside(db, viewer.id, Date.now()),
-  }),
+  entries: async ({ db, viewer, query }) => {
+    const entries = await listEntries(db, viewer.id, query)
+    return {
+      entries,
+      outside: await listOutside(db, viewer.id, Date.now()),
+      shortGaps: await listShortGaps(db, viewer.id, entries, Date.now()),
+    }
+  },
   save: async ({ db, viewer, input }) => {
     const { body } = await input()
     if (body.holidays) await checkedPlaces(body.holidays, viewer.locale, 'holidays.')

@@ -157,6 +157,23 @@ export function whyNotFree(schedule: Schedule, appointment: Span): 'taken' | 'cl
   return isWithinHours(schedule, appointment) ? undefined : 'closed'
 }
 
+/**
+ * True if an appointment of so many minutes fits between two moments, on the grid of starts or not, and however many the
+ * day has already. It is tried where each free part begins: with the hours of work, or after something that is taken.
+ */
+export function hasRoom(schedule: Schedule, { start, end }: Span, durationMinutes: number): boolean {
+  const { busy, buffers, hours, clock } = schedule
+  const duration = durationMinutes * MINUTE
+  const begins = [
+    ...workingSpans(hours, clock, { start, end }).map((span) => span.start),
+    ...busy.map((span) => span.end + buffers.before * MINUTE),
+  ]
+  const onAnyDay = { ...schedule, isFull: () => false }
+  return begins.some(
+    (at) => at >= start && at + duration <= end && !whyNotFree(onAnyDay, { start: at, end: at + duration }),
+  )
+}
+
 /** The group of the appointments of a service that begin at one time, as a UUID. */
 export function groupIdOf(serviceId: string, start: number): string {
   const hash = createHash('sha256').update(`${serviceId} ${start}`).digest('hex')

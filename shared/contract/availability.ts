@@ -147,6 +147,15 @@ export const CalendarEntry = z
   .meta({ id: 'CalendarEntry', description: "Something in a seller's own calendar." })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
+export const ShortGap = z
+  .object({
+    start: Time,
+    end: Time,
+    hasTravel: z.boolean().describe('Set if the seller also needs time for the way to an appointment.'),
+  })
+  .meta({ id: 'ShortGap', description: 'A time between two others in which no appointment fits.' })
+export type ShortGap = z.infer<typeof ShortGap>
+
 const LONGEST_SPAN_MS = 93 * 86_400_000
 
 /** The most times that are named in one query. */
@@ -277,6 +286,11 @@ export const availabilityCalls = defineCalls({
       outside: z
         .array(CalendarEntry)
         .describe('The appointments that have not begun and that the hours no longer hold, in order.'),
+      shortGaps: z
+        .array(ShortGap)
+        .describe(
+          'The parts of the hours between two entries of a day in which no appointment for a service of the seller fits, in order.',
+        ),
     }),
   },
   save: {

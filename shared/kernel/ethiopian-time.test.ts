@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill/full'
 import { describe, expect, test } from 'vitest'
-import { ethiopianTime, writeEthiopian } from './ethiopian-time.ts'
+import { ethiopianSpan, ethiopianTime, writeEthiopian } from './ethiopian-time.ts'
 
 const HOUR = 3_600_000
 const BERLIN = 'Europe/Berlin'
@@ -37,6 +37,17 @@ describe('the Ethiopian calendar', () => {
     ['2028-01-20', 'ጥር 11፣ 2020'],
   ])('has its leap day before that of the common one: %s', (day, written) => {
     expect(writeEthiopian(at(`${day}T12:00`), undefined, 'UTC')).toContain(`${written} ዓ.ም.`)
+  })
+
+  test.each([
+    ['2026-06-08', '2026-06-08', 'ሰኔ 1፣ 2018 ዓ.ም.'],
+    ['2026-06-08', '2026-06-14', 'ሰኔ 1 – 7፣ 2018 ዓ.ም.'],
+    ['2026-06-01', '2026-06-14', 'ግንቦት 24 – ሰኔ 7፣ 2018 ዓ.ም.'],
+    ['2026-09-07', '2026-09-13', 'ጳጉሜን 2፣ 2018 ዓ.ም. – መስከረም 3፣ 2019 ዓ.ም.'],
+  ])('names what the days from %s to %s have in common once', (first, last, written) => {
+    expect(ethiopianSpan(ethiopianTime(at(`${first}T12:00`), 'UTC'), ethiopianTime(at(`${last}T12:00`), 'UTC'))).toBe(
+      written,
+    )
   })
 
   test('has names for thirteen months', () => {

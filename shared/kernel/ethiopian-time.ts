@@ -78,6 +78,18 @@ export function ethiopianTime(when: Date, timeZone: string): EthiopianTime {
 export const ethiopianDate = ({ weekday, monthName, day, year }: EthiopianTime): string =>
   [weekday, `${monthName} ${day}`, `${year} ዓ.ም.`].join(`${COMMA} `)
 
+const isSameDay = (one: EthiopianTime, other: EthiopianTime) =>
+  one.year === other.year && one.month === other.month && one.day === other.day
+
+/** "ሰኔ 1 – 7፣ 2018 ዓ.ም.", of whole days: what both have in common stands once. */
+export function ethiopianSpan(first: EthiopianTime, last: EthiopianTime): string {
+  const write = ({ monthName, day, year }: EthiopianTime) => `${monthName} ${day}${COMMA} ${year} ዓ.ም.`
+  if (isSameDay(first, last)) return write(last)
+  if (first.year !== last.year) return `${write(first)} – ${write(last)}`
+  const end = `${last.day}${COMMA} ${last.year} ዓ.ም.`
+  return `${first.monthName} ${first.day} – ${first.month === last.month ? end : `${last.monthName} ${end}`}`
+}
+
 const clockOf = ({ hour, minute }: EthiopianTime) => `${hour}:${String(minute).padStart(2, '0')}`
 
 const timeOf = (time: EthiopianTime) => `${time.part} ${clockOf(time)}`
@@ -87,9 +99,6 @@ export function ethiopianClock(start: EthiopianTime, end?: EthiopianTime): strin
   if (!end) return timeOf(start)
   return `${timeOf(start)}–${end.part === start.part ? clockOf(end) : timeOf(end)}`
 }
-
-const isSameDay = (one: EthiopianTime, other: EthiopianTime) =>
-  one.year === other.year && one.month === other.month && one.day === other.day
 
 const writeMoment = (time: EthiopianTime) => `${ethiopianDate(time)}${COMMA} ${timeOf(time)}`
 

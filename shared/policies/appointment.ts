@@ -57,6 +57,13 @@ export const appointmentMinutes = (
 ): number | undefined =>
   service.packages.find(({ key }) => key === packageKey)?.durationMinutes ?? service.durationMinutes ?? undefined
 
+/** The minutes of the shortest appointment for a service; undefined if it names none. */
+export function shortestMinutes(service: Parameters<typeof appointmentMinutes>[0]): number | undefined {
+  const keys = service.packages.length > 0 ? service.packages.map(({ key }) => key) : [undefined]
+  const lengths = keys.flatMap((key) => appointmentMinutes(service, key) ?? [])
+  return lengths.length > 0 ? Math.min(...lengths) : undefined
+}
+
 /** The end of an appointment as an ISO 8601 time. */
 export const appointmentEnd = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * MINUTE).toISOString()

@@ -18,6 +18,7 @@ import { placeKnownRead, useNearLabel, usePlaceKnown } from '#web/listings/near-
 import { PageBreadcrumbs } from '#web/listings/PageBreadcrumbs.tsx'
 import { SaveSearchButton } from '#web/listings/SaveSearchButton.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
+import { FreeToday } from '#web/services/FreeToday.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
@@ -118,6 +119,17 @@ export function ProvidersScreen() {
 
 const ProviderMap = lazyComponent(() => import('./ProviderMap.tsx').then((m) => m.ProviderMap))
 
+/** The filters of the services that such providers offer; undefined where they sell products. */
+function serviceFiltersOf({ words, category: slug, city, place, within, box }: ProviderFilters, all: Category[]) {
+  const where = { words, city, place, within, box }
+  if (!slug) return where
+  const chosen = all.find((each) => each.slug === slug)
+  if (chosen?.kind !== 'service') return undefined
+  return chosen.parent === null
+    ? { ...where, category: slug }
+    : { ...where, category: chosen.parent, subcategory: slug }
+}
+
 /** The number of providers found, the choice of their order, and the area of the map that they are in. */
 function ProviderCount({
   filters,
@@ -130,6 +142,7 @@ function ProviderCount({
 }) {
   const t = useT()
   const near = useNearLabel(filters)
+  const free = serviceFiltersOf(filters, useCategories('all'))
   const { data } = useSuspenseQuery(providersRead(filters))
   const { totalCount } = data.pagination
   const offered = providerSorts.filter((sort) => sort !== 'distance' || filters.place)
@@ -139,7 +152,9 @@ function ProviderCount({
         {t('providers:count', { count: totalCount })}
       </p>
       <div className="row wrap gap-8">
+        {free ? <FreeToday filters={free} /> : null}
         <SaveSearchButton
+          total={totalCount}
           kind="providers"
           filters={providerQueryOf(filters)}
           chips={[

@@ -16,6 +16,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import styles from './Availability.module.css'
+import { EthiopianDay } from './EthiopianDay.tsx'
 
 /** Listings of a page of one's own services; a seller with more finds the others on their pages. */
 const A_PAGE = 50
@@ -80,6 +81,7 @@ function FreeWeek({ serviceId, now }: { serviceId: string; now: number }) {
             <li key={day} data-none={free.length === 0 ? '' : undefined}>
               <span className="size-13 tone-muted">{write({ weekday: 'short' }, day)}</span>
               <span className="weight-500">{write({ day: 'numeric' }, day)}</span>
+              <EthiopianDay day={day} className="size-12 tone-muted" />
               {free.slice(0, FEW).map((start) => (
                 <span key={start} className={styles.freeTime}>
                   {timeOf(new Date(start), timeZone)}

@@ -3,6 +3,7 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { timeOf } from '#web/ui/days.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { useEthiopianDays } from './ethiopian-days.ts'
 import styles from './OwnCalendar.module.css'
 
 /** The name of an entry: that of the service, said to be only asked for if it is, or that the time is taken elsewhere. */
@@ -15,8 +16,13 @@ export function useEntryName(): (entry: CalendarEntry) => string {
 }
 
 /** The times of an entry by the clock of a zone, such as "09:00–12:00". */
-export const entryTimes = ({ start, end }: CalendarEntry, timeZone: string): string =>
-  `${timeOf(new Date(start), timeZone)}–${timeOf(new Date(end), timeZone)}`
+function useEntryTimes(): (entry: CalendarEntry, timeZone: string) => string {
+  const { withTimes } = useEthiopianDays()
+  return (entry, timeZone) => {
+    const [start, end] = [entry.start, entry.end].map((when) => timeOf(new Date(when), timeZone))
+    return withTimes(`${start}–${end}`, entry, timeZone)
+  }
+}
 
 type EntryTextProps = {
   entry: CalendarEntry
@@ -28,8 +34,9 @@ type EntryTextProps = {
 /** An entry in words, as a link to its order if it has one; the link covers the box around it. */
 export function EntryText({ entry, timeZone, shortFrom }: EntryTextProps) {
   const nameOf = useEntryName()
+  const timesOf = useEntryTimes()
   const { person, area, orderId } = entry
-  const times = <span className={styles.entryTime}>{entryTimes(entry, timeZone)}</span>
+  const times = <span className={styles.entryTime}>{timesOf(entry, timeZone)}</span>
   const content = shortFrom ? (
     <>
       <span className={styles.entryStart} aria-hidden="true">

@@ -5,10 +5,9 @@ import type { HoursException } from '#shared/contract/availability.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useLocale } from '#web/ui/LocaleProvider.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import styles from './Availability.module.css'
-import { daySpan } from './day-spans.ts'
+import { useDaySpan } from './day-spans.ts'
 import { inOrder } from './draft.ts'
 import { ExceptionForm } from './ExceptionForm.tsx'
 
@@ -21,8 +20,8 @@ type ExceptionsPartProps = {
 
 /** The days of an exception in words: "Sat 20 June", or "Mon 29 June – Fri 10 July". */
 export function useExceptionDays(): (exception: Pick<HoursException, 'from' | 'to'>) => string {
-  const locale = useLocale()
-  return ({ from, to }) => daySpan(locale, { weekday: 'short', day: 'numeric', month: 'long' }, from, to)
+  const daySpan = useDaySpan()
+  return ({ from, to }) => daySpan({ weekday: 'short', day: 'numeric', month: 'long' }, from, to)
 }
 
 /** Days off, special hours and vacations. */

@@ -1,21 +1,31 @@
+import type { ShortGap } from '#shared/contract/availability.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { Day } from '#web/ui/days.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { dateFormat } from '#web/ui/intl.ts'
-import { useLocale } from '#web/ui/LocaleProvider.tsx'
+import { useDayText } from './day-names.ts'
 import { EntryText } from './EntryText.tsx'
+import { FreeText } from './FreeText.tsx'
 import styles from './OwnCalendar.module.css'
 import type { CalendarViewProps } from './OwnWeek.tsx'
-import { clockOf, entriesOn } from './week.ts'
+import { clockOf, type DayEntry, entriesOn } from './week.ts'
+
+/** The entries of a day, and between them the free times in which no appointment fits. */
+function rowsOf(shown: readonly DayEntry[], short: readonly DayEntry<ShortGap>[]) {
+  return [
+    ...shown.map((part) => ({
+      ...part,
+      key: `${part.entry.kind} ${part.entry.start} ${part.entry.orderId ?? ''}`,
+      shortGap: undefined,
+    })),
+    ...short.map(({ entry, ...part }) => ({ ...part, key: `short ${part.from}`, entry: undefined, shortGap: entry })),
+  ].sort((one, other) => one.from - other.from)
+}
 
 /** The entries of the calendar, day by day; days without any are left out. */
-export function OwnAgenda({ days, today, now, hours, entries }: Omit<CalendarViewProps, 'day' | 'hrefOf'>) {
+export function OwnAgenda({ days, today, now, hours, entries, shortGaps }: Omit<CalendarViewProps, 'day' | 'hrefOf'>) {
   const t = useT()
-  const locale = useLocale()
+  const nameOf = useDayText()
   const { timeZone } = hours
-  const nameOf = (day: Day) =>
-    dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(day))
   const full = days
     .map((day) => ({ day, shown: entriesOn(entries, day, timeZone) }))
     .filter(({ shown }) => shown.length > 0)
@@ -34,17 +44,21 @@ export function OwnAgenda({ days, today, now, hours, entries }: Omit<CalendarVie
             {day === today ? <span className={styles.agendaToday}>{t('availability:view.today')}</span> : null}
           </h3>
           <ul>
-            {shown.map(({ entry, from }) => (
-              <li key={`${entry.kind} ${entry.start} ${entry.orderId ?? ''}`} className={styles.agendaRow}>
+            {rowsOf(shown, entriesOn(shortGaps, day, timeZone)).map(({ key, entry, shortGap, from, until }) => (
+              <li key={key} className={styles.agendaRow}>
                 <span className={styles.rowTime} aria-hidden="true">
                   {clockOf(from)}
                 </span>
-                <div
-                  className={classes(styles.entry, styles[entry.kind])}
-                  data-past={Date.parse(entry.end) <= now || undefined}
-                >
-                  <EntryText entry={entry} timeZone={timeZone} />
-                </div>
+                {entry ? (
+                  <div
+                    className={classes(styles.entry, styles[entry.kind])}
+                    data-past={Date.parse(entry.end) <= now || undefined}
+                  >
+                    <EntryText entry={entry} timeZone={timeZone} />
+                  </div>
+                ) : (
+                  <FreeText until={until} shortGap={shortGap} />
+                )}
               </li>
             ))}
           </ul>

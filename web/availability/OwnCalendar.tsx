@@ -14,8 +14,17 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Row } from '#web/ui/Stack.tsx'
 import { entriesRead } from './availability-reads.ts'
-import { CALENDAR_VIEWS, type CalendarPlace, calendarHref, daysOf, placeIn, shownDays } from './calendar-view.ts'
-import { daySpan } from './day-spans.ts'
+import {
+  CALENDAR_VIEWS,
+  type CalendarPlace,
+  calendarHref,
+  daysOf,
+  monthDays,
+  placeIn,
+  shownDays,
+} from './calendar-view.ts'
+import { useDaySpan } from './day-spans.ts'
+import { useEthiopianDays } from './ethiopian-days.ts'
 import { type DraftHours, useHoursWithHolidays } from './hours-with-holidays.ts'
 import { OwnAgenda } from './OwnAgenda.tsx'
 import styles from './OwnCalendar.module.css'
@@ -46,6 +55,7 @@ export function OwnCalendar({ availability, now }: OwnCalendarProps) {
     now,
     hours,
     entries: read.data?.entries ?? [],
+    shortGaps: read.data?.shortGaps ?? [],
     hrefOf: (day) => hrefTo({ view: 'week', day }),
   }
   return (
@@ -78,10 +88,15 @@ export function OwnCalendar({ availability, now }: OwnCalendarProps) {
 /** The days that are shown, in words. */
 function useSpanTitle({ view, day }: CalendarPlace): string {
   const locale = useLocale()
-  if (view === 'month')
-    return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
+  const daySpan = useDaySpan()
+  const { withSpan } = useEthiopianDays()
+  if (view === 'month') {
+    const name = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
+    const { first, last } = monthDays(day)
+    return withSpan(name, first, last)
+  }
   const { first, end } = shownDays({ view, day })
-  return daySpan(locale, { day: 'numeric', month: 'long', year: 'numeric' }, first, addDays(end, -1))
+  return daySpan({ day: 'numeric', month: 'long', year: 'numeric' }, first, addDays(end, -1))
 }
 
 type CalendarHeadProps = {

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { useLocale } from '#web/ui/LocaleProvider.tsx'
 import { useDayName } from './day-names.ts'
 import { EntryText } from './EntryText.tsx'
+import { EthiopianDay } from './EthiopianDay.tsx'
 import styles from './OwnCalendar.module.css'
 import { type CalendarViewProps, Dots } from './OwnWeek.tsx'
 import { clockOf, entriesOn, workingParts } from './week.ts'
@@ -46,7 +47,12 @@ export function OwnMonth({ days, day: chosen, today, now, hours, entries, hrefOf
                 data-other={day.slice(0, 7) === chosen.slice(0, 7) ? undefined : ''}
                 data-off={workingParts(hours, day).length === 0 ? '' : undefined}
               >
-                <MonthDay {...{ day, now, hrefOf, entries }} isToday={day === today} timeZone={hours.timeZone} />
+                <MonthDay
+                  {...{ day, now, hrefOf, entries }}
+                  isFirst={day === days[0]}
+                  isToday={day === today}
+                  timeZone={hours.timeZone}
+                />
               </td>
             ))}
           </tr>
@@ -58,12 +64,14 @@ export function OwnMonth({ days, day: chosen, today, now, hours, entries, hrefOf
 
 type MonthDayProps = Pick<CalendarViewProps, 'now' | 'hrefOf'> & {
   day: Day
+  /** The first of the view. */
+  isFirst: boolean
   isToday: boolean
   entries: readonly CalendarEntry[]
   timeZone: string
 }
 
-function MonthDay({ day, isToday, now, hrefOf, entries, timeZone }: MonthDayProps) {
+function MonthDay({ day, isFirst, isToday, now, hrefOf, entries, timeZone }: MonthDayProps) {
   const t = useT()
   const nameOf = useDayName()
   const shown = entriesOn(entries, day, timeZone)
@@ -72,8 +80,9 @@ function MonthDay({ day, isToday, now, hrefOf, entries, timeZone }: MonthDayProp
     <>
       <Link href={hrefOf(day)} keepScroll className={styles.monthDay} aria-current={isToday ? 'date' : undefined}>
         <span className="visually-hidden">{nameOf(day, shown)}</span>
-        <span aria-hidden="true" className={isToday ? styles.today : undefined}>
-          {Number(day.slice(8))}
+        <span aria-hidden="true" className={styles.monthNumbers}>
+          <span className={isToday ? styles.today : undefined}>{Number(day.slice(8))}</span>
+          <EthiopianDay day={day} isFirst={isFirst} />
         </span>
         <Dots entries={shown} />
       </Link>

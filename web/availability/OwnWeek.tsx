@@ -1,16 +1,28 @@
 import type { CSSProperties } from 'react'
-import type { CalendarEntry } from '#shared/contract/availability.ts'
+import type { CalendarEntry, ShortGap } from '#shared/contract/availability.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type Day, timeOf } from '#web/ui/days.ts'
 import { dateFormat } from '#web/ui/intl.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useLocale } from '#web/ui/LocaleProvider.tsx'
-import { useDayName } from './day-names.ts'
+import { useDayName, useDayText } from './day-names.ts'
 import { EntryText } from './EntryText.tsx'
+import { EthiopianDay } from './EthiopianDay.tsx'
+import { FreeText } from './FreeText.tsx'
 import type { useHoursWithHolidays } from './hours-with-holidays.ts'
 import styles from './OwnCalendar.module.css'
-import { clockOf, type DayPart, entriesOn, inLanes, minuteOf, shownHours, without, workingParts } from './week.ts'
+import {
+  clockOf,
+  type DayEntry,
+  type DayPart,
+  entriesOn,
+  inLanes,
+  minuteOf,
+  shownHours,
+  without,
+  workingParts,
+} from './week.ts'
 
 const HOUR_HEIGHT = 44
 
@@ -25,12 +37,14 @@ export type CalendarViewProps = {
   now: number
   hours: ReturnType<typeof useHoursWithHolidays>
   entries: readonly CalendarEntry[]
+  /** The free times in which no appointment fits. */
+  shortGaps: readonly ShortGap[]
   /** The address of the same view with another day. */
   hrefOf: (day: Day) => string
 }
 
 /** Seven columns of hours; on a phone a strip of the days, of which one is open below it as a list. */
-export function OwnWeek({ days, day: chosen, today, now, hours: own, entries, hrefOf }: CalendarViewProps) {
+export function OwnWeek({ days, day: chosen, today, now, hours: own, entries, shortGaps, hrefOf }: CalendarViewProps) {
   const { timeZone } = own
   const nowMinute = minuteOf(timeOf(new Date(now), timeZone))
   const columns = days.map((day) => {
@@ -40,7 +54,9 @@ export function OwnWeek({ days, day: chosen, today, now, hours: own, entries, hr
     // The part of today that has passed is not free any more.
     const passed = { from: 0, until: nowMinute }
     const free = day < today ? [] : without(working, day === today ? [...taken, passed] : taken)
-    return { day, working, shown: inLanes(shown), free }
+    const short = entriesOn(shortGaps, day, timeZone)
+    const shortIn = ({ from, until }: DayPart) => short.find((gap) => gap.from < until && from < gap.until)?.entry
+    return { day, working, shown: inLanes(shown), free: free.map((part) => ({ ...part, shortGap: shortIn(part) })) }
   })
   const { first, last } = shownHours(columns.flatMap(({ working, shown }) => [...working, ...shown]))
   const clock = Array.from({ length: last - first }, (_, hour) => first + hour)
@@ -66,7 +82,7 @@ export function OwnWeek({ days, day: chosen, today, now, hours: own, entries, hr
             data-chosen={day === chosen || undefined}
             aria-labelledby={`day-${day}`}
           >
-            <DayHead day={day} isToday={day === today} />
+            <DayHead day={day} isFirst={day === days[0]} isToday={day === today} />
             <div className={styles.column} style={place({ from: first * 60, until: last * 60 })}>
               {working.map((part) => (
                 <span key={part.from} className={styles.open} style={place(part)} aria-hidden="true" />
@@ -83,7 +99,8 @@ export function OwnWeek({ days, day: chosen, today, now, hours: own, entries, hr
   )
 }
 
-type Column = { day: Day; shown: ReturnType<typeof entriesOn>; free: readonly DayPart[] }
+type FreePart = DayPart & { shortGap: ShortGap | undefined }
+type Column = { day: Day; shown: ReturnType<typeof entriesOn<CalendarEntry>>; free: readonly FreePart[] }
 
 /** The days of the week as a phone shows them: each with a dot for what is in it. */
 function DayStrip(props: { columns: readonly Column[]; chosen: Day; today: Day; hrefOf: CalendarViewProps['hrefOf'] }) {
@@ -110,6 +127,7 @@ function DayStrip(props: { columns: readonly Column[]; chosen: Day; today: Day; 
           <span aria-hidden="true" className="tabular">
             {write({ day: 'numeric' }, day)}
           </span>
+          <EthiopianDay day={day} />
           <Dots entries={shown} />
         </Link>
       ))}
@@ -136,19 +154,23 @@ export function Dots({ entries }: { entries: readonly { entry: CalendarEntry }[]
 }
 
 type DayRowsProps = {
-  shown: ReturnType<typeof inLanes<ReturnType<typeof entriesOn>[number]>>
-  free: readonly DayPart[]
+  shown: ReturnType<typeof inLanes<DayEntry>>
+  free: readonly FreePart[]
   place: (part: DayPart) => Place
   timeZone: string
   now: number
   isOff: boolean
 }
 
-/** The entries of a day, and between them the free times, which only a phone names. */
+/** The entries of a day, and between them the free times; a phone names all of them, a wide page those that are too short. */
 function DayRows({ shown, free, place, timeZone, now, isOff }: DayRowsProps) {
   const t = useT()
   const rows = [
-    ...shown.map((part) => ({ ...part, key: `${part.entry.kind} ${part.entry.start} ${part.entry.orderId ?? ''}` })),
+    ...shown.map((part) => ({
+      ...part,
+      shortGap: undefined,
+      key: `${part.entry.kind} ${part.entry.start} ${part.entry.orderId ?? ''}`,
+    })),
     ...free.map((part) => ({ ...part, key: `free ${part.from}`, entry: undefined, lane: 0, lanes: 1 })),
   ].sort((one, other) => one.from - other.from)
   if (rows.length === 0)
@@ -157,10 +179,10 @@ function DayRows({ shown, free, place, timeZone, now, isOff }: DayRowsProps) {
     )
   return (
     <ul>
-      {rows.map(({ key, entry, lane, lanes, ...part }) => (
+      {rows.map(({ key, entry, lane, lanes, shortGap, ...part }) => (
         <li
           key={key}
-          className={classes(styles.row, entry ? undefined : styles.freeRow)}
+          className={classes(styles.row, entry || shortGap ? undefined : styles.freeRow)}
           style={{ ...place(part), '--lane': `${lane}`, '--lanes': `${lanes}` } as Place}
         >
           <span className={styles.rowTime} aria-hidden="true">
@@ -174,9 +196,7 @@ function DayRows({ shown, free, place, timeZone, now, isOff }: DayRowsProps) {
               <EntryText entry={entry} timeZone={timeZone} />
             </div>
           ) : (
-            <div className={classes(styles.entry, styles.free)}>
-              {t('availability:week.free', { until: clockOf(part.until) })}
-            </div>
+            <FreeText until={part.until} shortGap={shortGap} />
           )}
         </li>
       ))}
@@ -184,17 +204,19 @@ function DayRows({ shown, free, place, timeZone, now, isOff }: DayRowsProps) {
   )
 }
 
-function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
+function DayHead({ day, isFirst, isToday }: { day: Day; isFirst: boolean; isToday: boolean }) {
   const locale = useLocale()
+  const textOf = useDayText()
   const write = (options: Parameters<typeof dateFormat>[1]) =>
     dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(day))
   return (
     <h3 id={`day-${day}`} className={styles.dayHead} aria-current={isToday ? 'date' : undefined}>
-      <span className={styles.dayName}>{write({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
+      <span className={styles.dayName}>{textOf(day)}</span>
       <small aria-hidden="true">{write({ weekday: 'short' })}</small>
       <span aria-hidden="true" className={isToday ? styles.today : undefined}>
         {write({ day: 'numeric' })}
       </span>
+      <EthiopianDay day={day} isFirst={isFirst} />
     </h3>
   )
 }

@@ -42,6 +42,12 @@ function addMonths(day: Day, months: number): Day {
   return there.toISOString().slice(0, 10)
 }
 
+/** The first and the last day of the month of a day. */
+export const monthDays = (day: Day): { first: Day; last: Day } => ({
+  first: monthOf(day),
+  last: addDays(monthOf(addMonths(monthOf(day), 1)), -1),
+})
+
 /** The days of a view. A month is shown in whole weeks. */
 export function shownDays({ view, day }: CalendarPlace): ShownDays {
   if (view === 'list')
@@ -55,10 +61,10 @@ export function shownDays({ view, day }: CalendarPlace): ShownDays {
     const first = startOfWeek(day)
     return { first, end: addDays(first, 7), previous: addDays(day, -7), next: addDays(day, 7) }
   }
-  const lastDay = addDays(monthOf(addMonths(monthOf(day), 1)), -1)
+  const { first, last } = monthDays(day)
   return {
-    first: startOfWeek(monthOf(day)),
-    end: addDays(startOfWeek(lastDay), 7),
+    first: startOfWeek(first),
+    end: addDays(startOfWeek(last), 7),
     previous: addMonths(day, -1),
     next: addMonths(day, 1),
   }

@@ -36,10 +36,14 @@ export function workingParts(entry: Pick<AvailabilityEntry, 'weekly' | 'exceptio
   ]
 }
 
-export type DayEntry = DayPart & { entry: CalendarEntry }
+export type DayEntry<Entry = CalendarEntry> = DayPart & { entry: Entry }
 
 /** The entries of a day by the clock of a zone, cut at midnight. */
-export function entriesOn(entries: readonly CalendarEntry[], day: Day, timeZone: string): DayEntry[] {
+export function entriesOn<Entry extends Pick<CalendarEntry, 'start' | 'end'>>(
+  entries: readonly Entry[],
+  day: Day,
+  timeZone: string,
+): DayEntry<Entry>[] {
   return entries.flatMap((entry) => {
     const [start, end] = [new Date(entry.start), new Date(entry.end)]
     const [first, last] = [dayOf(start, timeZone), dayOf(end, timeZone)]

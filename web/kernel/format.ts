@@ -106,6 +106,8 @@ export function useFormat(other?: LanguageCode) {
       calendar: ethiopian ? calendar : 'gregorian',
       /** Minor units; `browsing` leaves out the decimals of whole amounts, `exact` never. */
       money: (money: MoneyValue, precision: 'browsing' | 'exact' = 'exact') => formatMoney(money, locale, precision),
+      /** The code that writes dates of the Ethiopian calendar, for readers who chose it. */
+      ethiopian,
       number,
       /** A count in short form: "9,999", and from 10,000 on "10,000+", if no more were counted. */
       count: (count: number, isCapped = count >= MOST_COUNTED) =>

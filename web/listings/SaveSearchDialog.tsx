@@ -38,6 +38,8 @@ export type SaveableSearch = {
   title: string
   /** The read of the counts of the list, if it has any. */
   counts?: CountsRead | undefined
+  /** The number of results, if the list has no counts but is known to have so many. */
+  total?: number | undefined
   /** The query string of the list's own page, if this is another one. */
   listAddress?: string | undefined
 }
@@ -76,6 +78,7 @@ export function SaveSearchDialog({
   fieldFilters = NO_FIELD_FILTERS,
   title,
   counts,
+  total: found,
   listAddress,
   onClose: afterwards,
 }: SaveableSearch & { onClose: () => void }) {
@@ -100,7 +103,7 @@ export function SaveSearchDialog({
   const [isSaved, setSaved] = useState(false)
   const known = Object.fromEntries(Object.entries(filters ?? queryOf(counts)).filter(isSet)) as Filters
   const isEmpty = Object.keys(known).length === 0
-  const total = useTotal(isEmpty ? undefined : counts)
+  const total = useTotal(isEmpty ? undefined : counts) ?? found
   const { save, isPending, errors } = useSave(place.id)
   const submit = async () => {
     const { name, frequency, hour, mail, push } = values

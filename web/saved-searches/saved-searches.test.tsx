@@ -172,6 +172,20 @@ describe('the page of saved searches', () => {
     expect(screen.getByRole('link', { name: 'Show all that fit' })).toHaveProperty('pathname', '/products')
   })
 
+  test('says how many fit today in the lists of providers and the search for everything, too', async () => {
+    const [person, seller] = [await world.aBuyer(), await world.aSeller({ name: 'Quillan Marlowe' })]
+    await world.aProduct(seller, { ...FURNITURE, title: 'Quillan’s armchair' })
+    const rules = { frequency: 'daily', hour: 9, mail: false, push: false } as const
+    const filters = { q: 'quillan' }
+    const address = '?q=quillan'
+    for (const kind of ['providers', 'search'] as const)
+      await person.savedSearch.create({ body: { kind, name: kind, filters, address, ...rules } })
+    await openScreen(world, '/user/saved/searches', { as: person })
+    expect(await screen.findByText(/^Everything · 2 fit today/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Open: providers' }))
+    expect(await screen.findByText(/^Providers · 1 fits today/)).toBeTruthy()
+  })
+
   test('renames a search and deletes it', async () => {
     const person = await world.aBuyer()
     await saved(person)

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SearchResults } from '#shared/contract/search.ts'
-import type { SavedSearchKind } from '#shared/policies/saved-searches.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { Head } from '#web/kernel/Head.tsx'
 import { useLanguage, useT } from '#web/kernel/i18n.tsx'
@@ -13,7 +12,6 @@ import { HeaderSearch } from '#web/layouts/HeaderSearch.tsx'
 import { CategoryTiles } from '#web/listings/CategoryTiles.tsx'
 import { categoriesRead, mainCategoriesOf, useCategories } from '#web/listings/category-tree.ts'
 import { ListFailure } from '#web/listings/ListFailure.tsx'
-import { SaveSearchButton } from '#web/listings/SaveSearchButton.tsx'
 import { NextSuggestions, SpellingCorrection } from '#web/listings/SearchSuggestions.tsx'
 import { SectionErrorBoundary } from '#web/listings/SectionErrorBoundary.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -26,6 +24,7 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './ExploreScreen.module.css'
 import { type ExploreParams, exploreHref, type KindName, kindNames, readExploreParams } from './explore-params.ts'
 import { prefetchKind, searchKinds, searchOverviewRead, type Total } from './search-kinds.tsx'
+import { WordsBar } from './WordsBar.tsx'
 
 export const loader = defineLoader(async ({ url, load, prefetch }) => {
   const { words, kind, page } = readExploreParams(url.searchParams)
@@ -34,19 +33,9 @@ export const loader = defineLoader(async ({ url, load, prefetch }) => {
   await Promise.all([load(categoriesRead()), ...(kind === 'products' ? [load(categoriesRead('product'))] : [])])
 })
 
-/** The names of the lists of the search among saved searches. */
-const SAVED = {
-  services: 'services',
-  products: 'products',
-  requests: 'requests',
-  wanted: 'product_requests',
-  providers: 'providers',
-} as const satisfies Record<KindName, SavedSearchKind>
-
 /** The search for everything: an overview of all kinds, or the list of one. */
 export function ExploreScreen() {
   const t = useT()
-  const format = useFormat()
   const [params] = useSearchParams()
   const categories = useCategories()
   const explored = readExploreParams(params)
@@ -87,16 +76,7 @@ export function ExploreScreen() {
           <CountedTabs explored={explored} />
         </Suspense>
       </SectionErrorBoundary>
-      {words ? (
-        <Row justify="end" mt={16}>
-          <SaveSearchButton
-            kind={kind ? SAVED[kind] : 'search'}
-            filters={{ q: words }}
-            chips={[t('browse:browse.words', { words })]}
-            title={kind ? format.labelled(t(`explore:kinds.${kind}`), words) : words}
-          />
-        </Row>
-      ) : null}
+      {words ? <WordsBar words={words} kind={kind} /> : null}
       {words || kind ? null : (
         <Section title={t('browse:entry.categories')} className={styles.first}>
           <CategoryTiles categories={mainCategoriesOf(categories)} isShort />

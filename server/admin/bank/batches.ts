@@ -44,7 +44,7 @@ function instructionOf(row: PaymentRow): PaymentInstruction {
 /** The file without the payments that a bank would refuse, and these with what is wrong. */
 function divide(order: PaymentOrder, rows: readonly PaymentRow[]) {
   const issues = paymentIssues(order)
-  const faultsAt = (place: number) => issues.filter(({ payment }) => payment === place).map(({ fault }) => fault)
+  const faultsAt = (place: number) => issues.filter(({ payment }) => payment === place).map(({ code }) => code)
   const of = rows.map((row, place) => ({ row, faults: row.number ? faultsAt(place) : ['no account'] }))
   const own = issues.filter(({ payment }) => payment === undefined)
   return {
@@ -81,7 +81,7 @@ export async function prepareBatch(
     const { sound, leftOut, own: faults } = divide(order(rows), rows)
     if (sound.length === 0) throw conflict('nothing_to_pay', 'No payment waits that a bank would take.', { leftOut })
     if (faults.length > 0)
-      throw conflict('account_incomplete', `The bank account of the settings is not complete: ${faults[0]?.fault}.`, {
+      throw conflict('account_incomplete', `The bank account of the settings is not complete: ${faults[0]?.code}.`, {
         leftOut,
       })
     const final = order(sound)
