@@ -211,9 +211,17 @@ export function notificationValues(data: NotificationData, recipient: Recipient)
   }
 }
 
-/** The lines of a notification; where nothing was charged, the line of what comes back says so instead. */
-export const notificationLines = (lines: readonly string[], data: NotificationData, recipient: Recipient): string[] =>
-  lines.map((line) => (line.includes('{{returned}}') && !data.returned ? texts[recipient.locale].notCharged : line))
+/**
+ * The lines of a notification. Where nothing was charged, the line of what comes back says so instead; where money is held
+ * and not reserved on a card, so does the line about the reservation.
+ */
+export function notificationLines(lines: readonly string[], data: NotificationData, { locale }: Recipient): string[] {
+  const { notCharged, reservation, held } = texts[locale]
+  return lines.map((line) => {
+    if (line.includes('{{returned}}') && !data.returned) return notCharged
+    return line === reservation && !data.reserved ? held : line
+  })
+}
 
 /** A title, with the shop before it where the matter is that of a shop. */
 export const titleOf = (title: string, { shop }: NotificationData, { locale }: Recipient): string =>
