@@ -56,7 +56,7 @@ export const postingKeys = {
   /** What a statement of the bank moved, and what was on the account before its first one. */
   statement: (statementId: string) => `bnk:${statementId}`,
   bankOpening: (account: string) => `bno:${account}`,
-  /** What the staff declare an entry of the bank to be. */
+  /** The declaration of an entry of the bank as charges, or as money of no order. */
   bankEntry: (entryId: string) => `bne:${entryId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }

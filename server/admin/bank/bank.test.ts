@@ -170,8 +170,8 @@ describe('the bank', () => {
       [admin, other].map((by) => by.adminBank.prepare({ body: { executionDate } })),
     )
     const [made] = prepared.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    const refused = prepared.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    expect(refused).toMatchObject([{ status: 409, body: { code: 'nothing_to_pay' } }])
+    const rejections = prepared.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(rejections).toMatchObject([{ status: 409, body: { code: 'nothing_to_pay' } }])
     const batch = made?.batch
     if (!batch) throw new Error('there is no file')
     expect(batch).toMatchObject({ count: 1, amount: { amount: 500 }, needsApproval: true })

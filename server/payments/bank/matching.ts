@@ -6,7 +6,7 @@ type Candidate = {
   entryId: string
   transferId: string
   paymentId: string
-  /** What of the entry is left, and what the transfer lacks. */
+  /** The rest of the entry, and the part that the transfer lacks. */
   left: number
   missing: number
   isClosed: boolean
@@ -72,7 +72,7 @@ export async function allocate(
   await sql`update bank_entry set allocated = allocated + ${amount} where id = ${entryId}`.execute(tx)
 }
 
-/** What statements have shown of a payment: money out is negative, and 0 again once the bank has given it back. */
+/** The sum that statements have shown of a payment: money out is negative, and 0 again once the bank has given it back. */
 const movedOf = sql`coalesce((select sum(amount) from bank_entry shown where shown.bank_payment_id = payment.id), 0)`
 
 /** Marks our own payments that the bank has made, and lets those wait again that it gives back. */
