@@ -28,6 +28,8 @@ export const PSP_COST = 'psp_cost'
 /** Payments of administrators outside of the provider, which still holds as much of ours. */
 export const OUTSIDE = 'outside'
 
+/** The kind of facts about entries of the bank that are of no order. */
+export const BANK_ENTRY = 'bankEntry'
 /** The accounts of the operator's bank beside the clearing, which no order moves. */
 export const BANK_ACCOUNTS = [BANK, BANK_OPENING, BANK_OTHER] as const
 

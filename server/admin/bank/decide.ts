@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { allocate, lockCandidate } from '#server/payments/bank/matching.ts'
 import { insertBankPayment } from '#server/payments/bank/payment-data.ts'
-import { BANK_CLEARING, BANK_OTHER, PSP_COST, post, postingKeys } from '#server/payments/ledger.ts'
+import { BANK_CLEARING, BANK_ENTRY, BANK_OTHER, PSP_COST, post, postingKeys } from '#server/payments/ledger.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { BankAssignment } from '#shared/policies/bank-entries.ts'
 import { type Entry, isAllocated, lockEntryRow, lockTransfer, noteEntry } from './decision-data.ts'
@@ -98,7 +98,7 @@ async function declare(tx: Db, { id, by }: Deciding, { as, left, reason }: Assig
   })
   await post(tx, {
     key: postingKeys.bankEntry(id),
-    kind: 'bankEntry',
+    kind: BANK_ENTRY,
     refId: id,
     currency: entry.currency,
     entries: [
