@@ -38,7 +38,9 @@ export const minor = (text: string | undefined, decimals = 2) =>
 
 const BOOKED: Record<string, (account: string) => boolean> = {
   provider: (account) => account === 'psp',
-  bank: (account) => account === 'outside',
+  bank: (account) => account === 'outside' || account === 'bank',
+  transit: (account) => account === 'psp:bank' || account === 'bank_other',
+  carried: (account) => account === 'bank_opening',
   costs: (account) => account === 'psp_cost',
   held: (account) => account.startsWith('escrow:'),
   disputed: (account) => account.startsWith('dispute:'),
@@ -50,6 +52,8 @@ const BOOKED: Record<string, (account: string) => boolean> = {
 const SKR03: Record<string, readonly string[]> = {
   provider: ['1360'],
   bank: ['1200'],
+  transit: ['1361'],
+  carried: ['9000'],
   costs: ['4900'],
   'held or disputed': ['1590'],
   sellers: ['1700'],

@@ -124,7 +124,6 @@ export async function expectMoneyOfLedger(deps: Known): Promise<void> {
 
   const balance = await showBalance(deps)
   const of = (isIt: (account: string) => boolean) => sum(lines.filter(({ account }) => isIt(account)))
-  const named = (name: string) => of((account) => account === name)
   const sellers = of((account) => account.startsWith('seller:'))
   expect(balance.total.amount).toBe(0 - of((account) => /^(psp$|psp:|bank)/.test(account)))
   expect(balance.held.amount.amount).toBe(of((account) => /^(escrow|dispute):/.test(account)))

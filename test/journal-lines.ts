@@ -51,6 +51,7 @@ function feeOf({ account, key, total, held, settlement, ...price }: Line): numbe
 }
 
 export function kindOf({ account, key, kind }: Pick<Line, 'account' | 'key' | 'kind'>): string {
+  if (key.startsWith('bne:')) return 'bankCharges'
   if (!key.startsWith('rel:')) return 'returned'
   if (account === 'subscription_income') return 'plans'
   if (account === 'promo_income') return 'promotions'
@@ -58,7 +59,15 @@ export function kindOf({ account, key, kind }: Pick<Line, 'account' | 'key' | 'k
 }
 
 export function earnedIn(lines: readonly Line[], month: string): Record<string, number> {
-  const sums: Record<string, number> = { services: 0, products: 0, buyerFees: 0, plans: 0, promotions: 0, returned: 0 }
+  const sums: Record<string, number> = {
+    services: 0,
+    products: 0,
+    buyerFees: 0,
+    plans: 0,
+    promotions: 0,
+    bankCharges: 0,
+    returned: 0,
+  }
   for (const line of lines.filter((each) => each.month === month && OWN.includes(each.account))) {
     const fee = feeOf(line)
     sums.buyerFees = (sums.buyerFees ?? 0) + fee
@@ -75,6 +84,7 @@ export function countedIn(lines: readonly Line[], month: string): Record<string,
     buyerFees: 0,
     plans: 0,
     promotions: 0,
+    bankCharges: 0,
     returned: 0,
   }
   const add = (kind: string) => {

@@ -28,6 +28,8 @@ export const PSP_COST = 'psp_cost'
 /** Payments of administrators outside of the provider, which still holds as much of ours. */
 export const OUTSIDE = 'outside'
 
+/** The kind of facts about entries of the bank that are of no order. */
+export const BANK_ENTRY = 'bankEntry'
 /** The accounts of the operator's bank beside the clearing, which no order moves. */
 export const BANK_ACCOUNTS = [BANK, BANK_OPENING, BANK_OTHER] as const
 
@@ -56,7 +58,7 @@ export const postingKeys = {
   /** The movements of a statement of the bank, and the money that was on the account before the first one. */
   statement: (statementId: string) => `bnk:${statementId}`,
   bankOpening: (account: string) => `bno:${account}`,
-  /** What the staff declare an entry of the bank to be. */
+  /** The declaration of an entry of the bank as charges, or as money of no order. */
   bankEntry: (entryId: string) => `bne:${entryId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }

@@ -6,7 +6,15 @@ import { Id, Money, Time } from './common.ts'
 /** A month of the marketplace's time zone. */
 export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-10')
 
-export const earnedKinds = ['services', 'products', 'buyerFees', 'plans', 'promotions', 'returned'] as const
+export const earnedKinds = [
+  'services',
+  'products',
+  'buyerFees',
+  'plans',
+  'promotions',
+  'bankCharges',
+  'returned',
+] as const
 export type EarnedKind = (typeof earnedKinds)[number]
 
 /** The months that the chart shows. */
@@ -18,7 +26,7 @@ const EarnedLine = z.object({
   kind: z
     .enum(earnedKinds)
     .describe(
-      'Commission on services or on products, fees of buyers, plans, promotions; `returned` is what went back to buyers and sellers, below zero.',
+      'Commission on services or on products, fees of buyers, plans, promotions; `bankCharges` is what the bank took, below zero, and `returned` is what went back to buyers and sellers, below zero.',
     ),
   amount: Money,
   count: z.number().int().describe('How many orders, purchases or returns it is made of.'),

@@ -1,8 +1,8 @@
-/** How an entry of a bank statement stands; the first three and the returned ones wait for a decision. */
+/** States of an entry of a bank statement; the first three and the returned ones wait for a decision. */
 export const bankEntryStates = ['suggested', 'unmatched', 'too_little', 'too_much', 'returned', 'matched'] as const
 export type BankEntryState = (typeof bankEntryStates)[number]
 
-/** What an entry is declared to be that belongs to no order. */
+/** Declarations of an entry that belongs to no order. */
 export const bankAssignments = ['charges', 'other'] as const
 export type BankAssignment = (typeof bankAssignments)[number]
 
@@ -10,7 +10,7 @@ export type BankAssignment = (typeof bankAssignments)[number]
 export const bankPaymentKinds = ['refund', 'payout', 'return'] as const
 export type BankPaymentKind = (typeof bankPaymentKinds)[number]
 
-/** What speaks for a transfer as the one that an entry is for. */
+/** Reasons for a transfer as the one that an entry is for. */
 export const suggestionReasons = [
   'sum',
   'sum_without_fee',

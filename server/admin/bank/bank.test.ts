@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTransfer } from '#server/payments/bank/transfer-data.ts'
 import { ledgerCheck } from '#server/payments/ledger.ts'
 import type { BankCsvMapping } from '#shared/contract/admin-bank.ts'
+import { expectMoneyOfLedger } from '#test/expected-money.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
 
 const ACCOUNT = 'DE89370400440532013000'
@@ -170,8 +171,8 @@ describe('the bank', () => {
       [admin, other].map((by) => by.adminBank.prepare({ body: { executionDate } })),
     )
     const [made] = prepared.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    const refused = prepared.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    expect(refused).toMatchObject([{ status: 409, body: { code: 'nothing_to_pay' } }])
+    const rejections = prepared.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(rejections).toMatchObject([{ status: 409, body: { code: 'nothing_to_pay' } }])
     const batch = made?.batch
     if (!batch) throw new Error('there is no file')
     expect(batch).toMatchObject({ count: 1, amount: { amount: 500 }, needsApproval: true })
@@ -247,6 +248,12 @@ describe('the bank', () => {
     const support = await world.aPerson({ admin: true, role: 'support' })
     expect((await support.admin.installation()).bankDifference).toBeUndefined()
     await state(bank.atBank.amount)
+  })
+
+  test('is in the money of the operator, in its sums and its files', async () => {
+    await expectMoneyOfLedger(world.deps)
+    const { lines } = (await admin.adminMoney.earned()).earned.chosen
+    expect(lines.find(({ kind }) => kind === 'bankCharges')).toMatchObject({ amount: { amount: -200 }, count: 1 })
   })
 
   test('says where a file cannot be read, and takes nothing of it', async () => {

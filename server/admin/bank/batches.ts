@@ -10,7 +10,17 @@ import type { BankAccount, PaymentInstruction, PaymentOrder, PaymentVariant } fr
 import { isSepaIban } from '#shared/bank/sepa-countries.ts'
 import type { BankBatch, BankLeftOut } from '#shared/contract/admin-bank.ts'
 import { isoMinorOf } from '#shared/kernel/minor-units.ts'
-import { type BatchRow, findBatch, insertBatch, listBatches, lockBatch } from './batch-data.ts'
+import {
+  type BatchRow,
+  emptyBatch,
+  findBatch,
+  insertBatch,
+  listBatches,
+  lockBatch,
+  lockInBatch,
+  noteApproval,
+  putInBatch,
+} from './batch-data.ts'
 import { listInBatches, lockBatchless, type PaymentRow } from './payment-data.ts'
 import { presentPayment } from './payments.ts'
 import { type OwnAccount, ownAccountOf } from './statements.ts'
@@ -44,8 +54,8 @@ function instructionOf(row: PaymentRow): PaymentInstruction {
 /** The file without the payments that a bank would refuse, and these with what is wrong. */
 function divide(order: PaymentOrder, rows: readonly PaymentRow[]) {
   const issues = paymentIssues(order)
-  const faultsAt = (place: number) => issues.filter(({ payment }) => payment === place).map(({ code }) => code)
-  const of = rows.map((row, place) => ({ row, faults: row.number ? faultsAt(place) : ['no account'] }))
+  const issuesAt = (place: number) => issues.filter(({ payment }) => payment === place).map(({ code }) => code)
+  const of = rows.map((row, place) => ({ row, faults: row.number ? issuesAt(place) : ['no account'] }))
   const own = issues.filter(({ payment }) => payment === undefined)
   return {
     sound: of.filter(({ faults }) => faults.length === 0).map(({ row }) => row),
@@ -99,15 +109,11 @@ export async function prepareBatch(
       prepared_by: by,
       four_eyes: deps.settings.rules.bankTransfer.fourEyes,
     })
-    await tx
-      .updateTable('bank_payment')
-      .set({ batch_id: id })
-      .where(
-        'id',
-        'in',
-        sound.map((payment) => payment.id),
-      )
-      .execute()
+    await putInBatch(
+      tx,
+      id,
+      sound.map((payment) => payment.id),
+    )
     const after = { file: fileName, amount, count: sound.length }
     await audit(tx, { ...actor, action: 'bank.prepared', kind: 'bank_batch', refId: id, after })
     return { leftOut }
@@ -124,7 +130,7 @@ export const approveBatch = (deps: Deps, { id, by, actor }: Acting): Promise<voi
     if (!batch) throw notFound()
     if (!needsApproval(batch)) throw conflict('batch_state', 'The file needs no approval, or has it.')
     if (batch.prepared_by === by) throw notAllowed('own_batch', 'Somebody else than who prepared the file approves it.')
-    await tx.updateTable('bank_batch').set({ approved_by: by, approved_at: new Date() }).where('id', '=', id).execute()
+    await noteApproval(tx, id, by)
     const after = { amount: batch.amount, count: batch.count }
     await audit(tx, { ...actor, action: 'bank.approved', kind: 'bank_batch', refId: id, after })
   })
@@ -134,15 +140,10 @@ export const dissolveBatch = (deps: Deps, { id, actor }: Acting, reason: string)
   inTransaction(deps.db, async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw notFound()
-    const payments = await tx
-      .selectFrom('bank_payment')
-      .select(['id', 'state'])
-      .where('batch_id', '=', id)
-      .forUpdate()
-      .execute()
+    const payments = await lockInBatch(tx, id)
     if (payments.length === 0 || payments.some(({ state }) => state !== 'waiting'))
       throw conflict('batch_state', 'Payments of the file were made already, or it was taken back.')
-    await tx.updateTable('bank_payment').set({ batch_id: null }).where('batch_id', '=', id).execute()
+    await emptyBatch(tx, id)
     await audit(tx, { ...actor, action: 'bank.dissolved', kind: 'bank_batch', refId: id, reason })
   })
 

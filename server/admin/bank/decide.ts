@@ -1,20 +1,18 @@
-import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { BankEntry } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { allocate, lockCandidate } from '#server/payments/bank/entry-data.ts'
 import { insertBankPayment } from '#server/payments/bank/payment-data.ts'
-import { BANK_CLEARING, BANK_OTHER, PSP_COST, post, postingKeys } from '#server/payments/ledger.ts'
+import { BANK_CLEARING, BANK_ENTRY, BANK_OTHER, PSP_COST, post, postingKeys } from '#server/payments/ledger.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { BankAssignment } from '#shared/policies/bank-entries.ts'
-
-type Entry = Selectable<BankEntry>
+import { type Entry, isAllocated, lockEntryRow, lockTransfer, noteEntry } from './decision-data.ts'
+import { lockPayment, notePaid, sumShown } from './payment-data.ts'
 
 export type Assignment = {
-  /** What was left by what the caller has seen, in minor units. */
+  /** The rest of the entry that the caller has seen, in minor units. */
   left: number
   transferId?: string | undefined
   paymentId?: string | undefined
@@ -29,7 +27,7 @@ const unfit = (message: string) => conflict('does_not_fit', message)
 
 /** Locks an entry until the transaction ends. Transfers are locked before their entries. */
 async function lockEntry(tx: Db, id: string, left: number): Promise<Entry> {
-  const entry = await tx.selectFrom('bank_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const entry = await lockEntryRow(tx, id)
   if (!entry) throw notFound()
   const present = entry.bank_payment_id ? 0 : entry.amount - entry.allocated
   if (present === 0 || present !== left) throw changed()
@@ -64,45 +62,27 @@ async function assignToTransfer(
   { id, by }: Deciding,
   { transferId, left }: Assignment & { transferId: string },
 ) {
-  const transfer = await tx
-    .selectFrom('bank_transfer')
-    .select(['currency'])
-    .where('id', '=', transferId)
-    .forUpdate()
-    .executeTakeFirst()
+  const transfer = await lockTransfer(tx, transferId)
   if (!transfer) throw notFound()
   const entry = await lockEntry(tx, id, left)
   if (entry.amount < 0 || entry.currency !== transfer.currency) throw unfit('This is no money for an order.')
   const candidate = await lockCandidate(tx, id, transferId)
   if (candidate.missing <= 0) throw unfit('All of this order has arrived.')
   if (candidate.isClosed && left < candidate.missing) throw unfit('Nobody waits for a part of this order any more.')
-  const known = await tx
-    .selectFrom('bank_allocation')
-    .select('id')
-    .where('entry_id', '=', id)
-    .where('transfer_id', '=', transferId)
-    .executeTakeFirst()
-  if (known) throw unfit('A part of this booking belongs to the order already.')
+  if (await isAllocated(tx, id, transferId)) throw unfit('A part of this booking belongs to the order already.')
   await allocate(tx, candidate, Math.min(left, candidate.missing), by)
   return candidate.paymentId
 }
 
 /** Money out that makes a payment of ours, which was paid by hand or without its identifier. */
 async function assignToPayment(tx: Db, { id }: Deciding, { paymentId, left }: Assignment & { paymentId: string }) {
-  const payment = await tx
-    .selectFrom('bank_payment')
-    .selectAll()
-    .where('id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirst()
+  const payment = await lockPayment(tx, paymentId)
   if (!payment) throw notFound()
   const entry = await lockEntry(tx, id, left)
-  const { rows } = await sql<{ moved: number }>`
-    select coalesce(sum(amount), 0)::bigint as moved from bank_entry where bank_payment_id = ${paymentId}`.execute(tx)
-  if (rows[0]?.moved !== 0 || entry.amount !== -payment.amount || entry.currency !== payment.currency)
+  if ((await sumShown(tx, paymentId)) !== 0 || entry.amount !== -payment.amount || entry.currency !== payment.currency)
     throw unfit('The booking is not that of the payment.')
-  await tx.updateTable('bank_entry').set({ bank_payment_id: paymentId }).where('id', '=', id).execute()
-  await tx.updateTable('bank_payment').set({ state: 'paid', return_reason: null }).where('id', '=', paymentId).execute()
+  await noteEntry(tx, id, { bank_payment_id: paymentId })
+  await notePaid(tx, paymentId, null)
   return undefined
 }
 
@@ -110,14 +90,15 @@ async function assignToPayment(tx: Db, { id }: Deciding, { paymentId, left }: As
 async function declare(tx: Db, { id, by }: Deciding, { as, left, reason }: Assignment) {
   if (!as) throw new Error('an assignment names nothing')
   const entry = await lockEntry(tx, id, left)
-  await tx
-    .updateTable('bank_entry')
-    .set({ allocated: entry.amount, assigned_as: as, assigned_by: by, assigned_reason: reason ?? null })
-    .where('id', '=', id)
-    .execute()
+  await noteEntry(tx, id, {
+    allocated: entry.amount,
+    assigned_as: as,
+    assigned_by: by,
+    assigned_reason: reason ?? null,
+  })
   await post(tx, {
     key: postingKeys.bankEntry(id),
-    kind: 'bankEntry',
+    kind: BANK_ENTRY,
     refId: id,
     currency: entry.currency,
     entries: [
@@ -137,7 +118,7 @@ export async function sendEntryBack(
   await inTransaction(deps.db, async (tx) => {
     const entry = await lockEntry(tx, id, left)
     if (left < 0) throw unfit('Only money that has arrived can be sent back.')
-    await tx.updateTable('bank_entry').set({ allocated: entry.amount }).where('id', '=', id).execute()
+    await noteEntry(tx, id, { allocated: entry.amount })
     await insertBankPayment(tx, {
       kind: 'return',
       paymentId: null,

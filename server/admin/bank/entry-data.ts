@@ -165,7 +165,7 @@ export async function countEntries(db: Db): Promise<EntryCounts> {
   return { ...unsettled, matched: all - sum, waiting, all }
 }
 
-/** How many entries wait for a decision: for the menu. */
+/** Counts the entries that wait for a decision, for the menu. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bank_entry entry where ${isOpen} or (entry.is_return and ${isGivenBack})`.execute(

@@ -78,3 +78,21 @@ export async function listInBatches(db: Db, batchIds: readonly string[]): Promis
   if (batchIds.length === 0) return []
   return (await select(sql`bank_payment.batch_id = any (${[...batchIds]}::uuid[])`).execute(db)).rows
 }
+
+export const lockPayment = (tx: Db, id: string) =>
+  tx.selectFrom('bank_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Notes that a payment was made, by hand if somebody says so and by a statement otherwise. */
+export const notePaid = (tx: Db, id: string, by: string | null) =>
+  tx
+    .updateTable('bank_payment')
+    .set({ state: 'paid', return_reason: null, ...(by ? { paid_by: by, paid_at: new Date() } : {}) })
+    .where('id', '=', id)
+    .execute()
+
+/** The sum that statements have shown of a payment; 0 if it is still to come, or came back. */
+export async function sumShown(tx: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    select coalesce(sum(amount), 0)::bigint as moved from bank_entry where bank_payment_id = ${id}`.execute(tx)
+  return rows[0]?.moved ?? 0
+}

@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import type { BankPayment } from '#shared/contract/admin-bank.ts'
-import { findPayment, type PaymentRow } from './payment-data.ts'
+import { findPayment, lockPayment, notePaid, type PaymentRow } from './payment-data.ts'
 
 export const presentPayment = (row: PaymentRow): BankPayment => ({
   _id: row.id,
@@ -35,15 +35,11 @@ export async function payByHand(
   { id, by, actor }: { id: string; by: string; actor: Actor },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await tx.selectFrom('bank_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const row = await lockPayment(tx, id)
     if (!row) throw notFound()
     if (row.state !== 'waiting' || row.batch_id)
       throw conflict('payment_state', 'The payment is made already, or is in a file for the bank.')
-    await tx
-      .updateTable('bank_payment')
-      .set({ state: 'paid', paid_by: by, paid_at: new Date(), return_reason: null })
-      .where('id', '=', id)
-      .execute()
+    await notePaid(tx, id, by)
     const after = { amount: row.amount, currency: row.currency }
     await audit(tx, { ...actor, action: 'bank.paid', kind: 'bank_payment', refId: id, after })
   })

@@ -2,7 +2,7 @@ import type { SuggestionReason } from '#shared/policies/bank-entries.ts'
 
 /** Money that has arrived, as far as it decides what it is for. */
 export type ArrivedMoney = {
-  /** What belongs to nothing yet, in minor units. */
+  /** The part that belongs to nothing yet, in minor units. */
   left: number
   /** Day of the booking, `YYYY-MM-DD`. */
   bookedOn: string
@@ -13,7 +13,7 @@ export type ArrivedMoney = {
 
 /** A transfer that is waited for. */
 export type AwaitedTransfer = {
-  /** What has not arrived yet, and the part of the sum that is the buyer's fee, in minor units. */
+  /** The sum that has not arrived yet, and the part of the sum that is the buyer's fee, in minor units. */
   missing: number
   buyerFee: number
   reference: string
@@ -36,7 +36,7 @@ const POINTS: Record<SuggestionReason, number> = {
 /** Only the reference itself is certain. */
 const MOST = 99
 
-/** How well a transfer fits money that arrived without its reference, and why; points are added up to percent. */
+/** The fit of a transfer to money that arrived without its reference, and why; points are added up to percent. */
 export function fitOf(money: ArrivedMoney, transfer: AwaitedTransfer): Fit {
   const without = transfer.missing - transfer.buyerFee
   const isExact = money.left === transfer.missing

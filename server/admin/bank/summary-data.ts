@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { BANK, BANK_CLEARING } from '#server/payments/ledger.ts'
 import { isOpen } from './entry-data.ts'
 
-export type BankFigures = {
+export type BankBalances = {
   /** The account by the ledger's mirror, and what the orders' side of the ledger has not taken of it. */
   mirror: number
   clearing: number
@@ -12,7 +12,7 @@ export type BankFigures = {
   on_the_way: number
   closing: number | null
   closed_on: string | null
-  /** What was booked after the day of the closing balance. */
+  /** The sum that was booked after the day of the closing balance. */
   later: number
   imported_at: Date | null
   added: number
@@ -20,14 +20,14 @@ export type BankFigures = {
 }
 
 /**
- * The figures of the bank account, in one row. The mirror less what was booked after the latest closing balance is that
+ * The balances of the bank account, in one row. The mirror less what was booked after the latest closing balance is that
  * balance, or something is wrong.
  */
-export async function readFigures(
+export async function readBalances(
   db: Db,
   { account, currency }: { account: string; currency: string },
-): Promise<BankFigures> {
-  const { rows } = await sql<BankFigures>`
+): Promise<BankBalances> {
+  const { rows } = await sql<BankBalances>`
     with closing as (
       select closing, closed_on from bank_statement
       where account = ${account} and currency = ${currency} and closing is not null
@@ -49,11 +49,11 @@ export async function readFigures(
       (select count(*)::int from bank_entry entry where statement_id = (select id from latest) and not ${isOpen}) as matched`.execute(
     db,
   )
-  const [figures] = rows
-  if (!figures) throw new Error('the figures of the bank are no row')
-  return figures
+  const [balances] = rows
+  if (!balances) throw new Error('the balances of the bank are no row')
+  return balances
 }
 
 /** Minor units by which the mirror misses the latest closing balance; 0 without one. */
-export const differenceOf = ({ mirror, later, closing }: Pick<BankFigures, 'mirror' | 'later' | 'closing'>): number =>
+export const differenceOf = ({ mirror, later, closing }: Pick<BankBalances, 'mirror' | 'later' | 'closing'>): number =>
   closing === null ? 0 : mirror - later - closing

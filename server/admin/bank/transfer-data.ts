@@ -8,7 +8,7 @@ export const titleOf = sql<string>`coalesce(
   (select title from promotion where promotion.id = payment.ref_id),
   (select title from subscription_charge where subscription_charge.id = payment.ref_id), '')`
 
-/** What of a transfer has not arrived. */
+/** The part of a transfer that has not arrived. */
 export const missingOf = sql<number>`(transfer.amount - coalesce(
   (select sum(amount) from bank_allocation where transfer_id = transfer.id), 0))::bigint`
 

@@ -74,7 +74,7 @@ export function BankScreen() {
         </Suspense>
       ) : null}
       <ListSection loading={<ListSkeleton label={t('admin-bank:loading')} count={2} />} failed={t('admin-bank:failed')}>
-        <Figures />
+        <Balances />
         <StateChips search={search} />
       </ListSection>
       <FilterBar search={{ label: t('admin-bank:filters.search') }} filters={[]} />
@@ -108,8 +108,8 @@ function LastStatement({ bank: { statement } }: { bank: BankSummary }) {
   return `${read} ${t('admin-bank:summary.entries', { count: entries, matched: format.number(matched) })}`
 }
 
-/** The four figures: what the bank has, what the books have of it, what waits, and what nobody can explain. */
-function Figures() {
+/** The four balances: what the bank has, what the books have of it, what waits, and what nobody can explain. */
+function Balances() {
   const t = useT()
   const format = useFormat()
   const { bank } = useSuspenseQuery(summaryRead()).data

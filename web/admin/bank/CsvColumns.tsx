@@ -33,7 +33,7 @@ const columns = [
   'balance',
 ] as const
 
-/** How the columns of separated values are read. */
+/** Choices about the columns of separated values. */
 export function CsvColumns({
   mapping,
   onChange,
@@ -48,10 +48,10 @@ export function CsvColumns({
     const { [column]: _, ...others } = mapping.columns
     const value = column === 'text' ? [name] : name
     // Columns that have to be there stay, even while they are empty.
-    const isKept = name !== '' || column === 'bookingDate'
+    const isStaying = name !== '' || column === 'bookingDate'
     onChange({
       ...mapping,
-      columns: { ...others, ...(isKept ? { [column]: value } : {}) } as BankCsvMapping['columns'],
+      columns: { ...others, ...(isStaying ? { [column]: value } : {}) } as BankCsvMapping['columns'],
     })
   }
   return (

@@ -61,8 +61,7 @@ function Shown({ id }: { id: string }) {
         </p>
         {text ? (
           <p dir="auto" className="size-14 text-anywhere">
-            <span className="visually-hidden">{t('admin-bank:panel.text')}: </span>
-            <code>{text}</code>
+            <span className="visually-hidden">{t('admin-bank:panel.text')}</span> <code>{text}</code>
           </p>
         ) : null}
         {returnReason ? <p className="size-14">{t('admin-bank:panel.returned', { reason: returnReason })}</p> : null}
@@ -133,7 +132,7 @@ function Probably({ entry, suggestion }: { entry: BankEntry; suggestion: BankSug
   )
 }
 
-/** What the parts of the booking are for by now. */
+/** The orders or the payment for which the booking is by now. */
 function Belongs({ entry }: { entry: BankEntry }) {
   const t = useT()
   const subjectOf = useSubjectOf()

@@ -34,7 +34,7 @@ export const entryRead = (id: string) => q(adminBank.entry, { params: { id } })
 export const paymentsRead = () => q(adminBank.payments, { query: { batchless: 'true' } })
 export const batchesRead = () => q(adminBank.batches, { query: {} })
 
-/** What is stale after anything was decided about the bank. */
+/** The reads that are stale after anything was decided about the bank. */
 export const bankReads = [
   adminBank.summary,
   adminBank.entries,

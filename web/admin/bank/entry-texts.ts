@@ -15,7 +15,7 @@ export const toneOf: Record<BankEntryState, StatusTone> = {
 
 type Subject = { name: string; note?: string | undefined }
 
-/** What an entry is for, or may be for, in two lines. */
+/** The subject for which an entry is, or may be, in two lines. */
 export function useSubjectOf(): (entry: BankEntry) => Subject {
   const t = useT()
   return ({ payment, purchases: [purchase], assignedAs, suggestion, suggestions }) => {
