@@ -82,6 +82,8 @@ const NEVER: readonly string[] = [
   'serviceSeries.card',
   'wallet.linkPayoutAccount',
   'wallet.releasePayouts',
+  'wallet.saveBankAccount',
+  'wallet.removeBankAccount',
   'subscription.initiatePayment',
   'subscription.confirmPayment',
   'subscription.cancel',

@@ -18,6 +18,8 @@ import { Section } from '#web/ui/Section.tsx'
 import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { BankAccountPanel } from './BankAccountPanel.tsx'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsScreen.module.css'
 import { payoutRequirementsOf } from './payout-requirements.ts'
@@ -25,26 +27,35 @@ import { walletRead } from './wallet-reads.ts'
 
 const POLL_MS = 5_000
 
-const isMoving = ({ available, onTheWay, payoutAccount: { status } }: Wallet) =>
-  status === 'active' && available.amount + onTheWay.amount > 0
+const isMoving = ({ available, onTheWay, missingAccounts }: Wallet) =>
+  missingAccounts.length === 0 && available.amount + onTheWay.amount > 0
+
+const BANK_ACCOUNT = 'bank-account'
 
 /** The earnings of a seller: the sums, where they are, and when they move. */
 export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useT()
   const format = useFormat()
-  const { times } = useSite()
+  const { times, paymentProviders } = useSite()
   const { data } = useSuspenseQuery({
     ...walletRead(page),
     // What is about to be sent is seen going, without asking for it.
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.wallet) ? POLL_MS : false),
   })
   const { wallet, entries, pagination } = data
+  // Earnings may still wait for it when the operator has ended transfers.
+  const hasTransfers = paymentProviders.includes('bank') || wallet.missingAccounts.includes('bank_account')
   return (
     <>
       <div className={styles.top}>
         <WalletMetrics wallet={wallet} />
         <PayoutPanel account={wallet.payoutAccount} />
       </div>
+      {hasTransfers ? (
+        <div id={BANK_ACCOUNT} className={styles.bankAccount}>
+          <BankAccountPanel />
+        </div>
+      ) : null}
       {wallet.toRelease ? <ReleasePayouts waiting={wallet.toRelease} /> : null}
       {wallet.owed.amount > 0 ? (
         <Stack mt={24}>
@@ -141,6 +152,14 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
       ) : null}
       {failure ? <p className={styles.problem}>{failure}</p> : null}
       {texts.reason(entry)}
+      {entry.reason === 'bank_account_none' ? (
+        <>
+          {' '}
+          <TextLink href={`${links.payments({ tab: 'earnings' })}#${BANK_ACCOUNT}`} underline>
+            {t('wallet:bankAccount.add')}
+          </TextLink>
+        </>
+      ) : null}
     </MoneyRow>
   )
 }
@@ -182,13 +201,16 @@ function useEarningText() {
 function WalletMetrics({ wallet }: { wallet: Wallet }) {
   const t = useT()
   const format = useFormat()
-  const { available, pending, onTheWay, paidOut, next, isVerified, payoutAccount, minimum } = wallet
+  const { available, pending, onTheWay, paidOut, next, isVerified, missingAccounts, minimum } = wallet
   const nothing = t('wallet:metrics.nothing')
   const availableNote = () => {
     if (available.amount === 0) return nothing
     if (!isVerified) return t('wallet:metrics.notes.verification')
     if (minimum) return t('wallet:metrics.notes.minimum', { amount: format.money(minimum) })
-    return t(payoutAccount.status === 'active' ? 'wallet:metrics.notes.soon' : 'wallet:metrics.notes.account')
+    if (missingAccounts.includes('payout_account')) return t('wallet:metrics.notes.account')
+    return t(
+      missingAccounts.includes('bank_account') ? 'wallet:metrics.notes.bankAccount' : 'wallet:metrics.notes.soon',
+    )
   }
   const pendingNote = () => {
     if (pending.amount === 0) return nothing
