@@ -231,6 +231,7 @@ export const walletCalls = defineCalls({
     stepUp: true,
     rate: 'money',
     summary: 'Forgets that account, unless payouts are on their way to it',
+    conflict: z.object({}),
     reply: z.object({ message: z.string() }),
   },
   linkPayoutAccount: {
