@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountNumberFault, compactAccountNumber, looksLikeIban, maskAccountNumber } from './account-number.ts'
+import { accountNumberError, compactAccountNumber, looksLikeIban, maskAccountNumber } from './account-number.ts'
 
 describe('an account number', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('an account number', () => {
     ['my account', undefined],
     ['my account!', 'not an account number'],
     ['1'.repeat(35), 'not an account number'],
-  ])('%s: %s', (written, fault) => {
-    expect(accountNumberFault(written)).toBe(fault)
+  ])('%s: %s', (written, error) => {
+    expect(accountNumberError(written)).toBe(error)
   })
 
   test('is kept without what people write between', () => {

@@ -10,13 +10,13 @@ export const compactAccountNumber = (written: string): string =>
 /** Characters of a number without an IBAN that payment files take. */
 const NUMBER = /^[A-Za-z0-9/-]{5,34}$/
 
-export type AccountNumberFault = IbanFault | 'QR-IBAN' | 'not an account number'
+export type AccountNumberError = IbanFault | 'QR-IBAN' | 'not an account number'
 
 /**
  * Returns what is wrong with the number of an account to which anybody can send money, undefined if nothing is. A QR-IBAN
  * takes payments with a QR reference and no others.
  */
-export function accountNumberFault(written: string): AccountNumberFault | undefined {
+export function accountNumberError(written: string): AccountNumberError | undefined {
   if (looksLikeIban(written)) return ibanFault(written) ?? (isQrIban(written) ? 'QR-IBAN' : undefined)
   return NUMBER.test(compactAccountNumber(written)) ? undefined : 'not an account number'
 }

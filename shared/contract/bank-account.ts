@@ -1,6 +1,6 @@
 import {
-  type AccountNumberFault,
-  accountNumberFault,
+  type AccountNumberError,
+  accountNumberError,
   compactAccountNumber,
   looksLikeIban,
 } from '../bank/account-number.ts'
@@ -9,7 +9,7 @@ import { z } from '../kernel/zod.ts'
 import { line, Time } from './common.ts'
 
 const MISTYPED = 'must be an IBAN with right check digits'
-const numberErrors: Record<AccountNumberFault, string> = {
+const messages: Record<AccountNumberError, string> = {
   'not an IBAN': MISTYPED,
   'unknown country': 'must be an IBAN of a country that has them',
   'wrong length': 'must be an IBAN as long as those of its country',
@@ -25,8 +25,8 @@ export const BankAccountEntry = z
     holder: line(1, 70).describe('The holder, as the bank knows them.'),
     number: line(1, 60)
       .superRefine((number, context) => {
-        const fault = accountNumberFault(number)
-        if (fault) context.addIssue({ code: 'custom', message: numberErrors[fault] })
+        const error = accountNumberError(number)
+        if (error) context.addIssue({ code: 'custom', message: messages[error] })
       })
       .transform(compactAccountNumber)
       .describe('The IBAN, or the number of an account that has none; spaces do not matter.'),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BankAccount } from '#shared/contract/bank-account.ts'
-import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useT } from '#web/kernel/i18n.tsx'

@@ -18,7 +18,7 @@ import {
 
 type By = { viewer: Viewer; origin: Origin }
 
-/** What the audit log keeps of an account: never its whole number. */
+/** The entry of the audit log for an account, without its whole number. */
 const auditedOf = ({ holder, number, bic, bank_name: bankName }: BankAccountValues) => ({
   holder,
   number: maskAccountNumber(number),
