@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Origin, Viewer } from '#server/kernel/context.ts'
-import { conflict, notFound } from '#server/kernel/http/errors.ts'
+import { conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { maskAccountNumber } from '#shared/bank/account-number.ts'
@@ -51,11 +51,11 @@ export const nameBankAccount = (db: Db, { viewer, origin }: By, values: BankAcco
     return named
   })
 
-/** Forgets a seller's account. Refused while money is on its way to it: it may come back, and then has to go somewhere. */
+/** Forgets a seller's account, if there is one. Refused while money is on its way to it: it may come back, and then has to go somewhere. */
 export const removeBankAccount = (db: Db, { viewer, origin }: By): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = await lockBankAccount(tx, viewer.id)
-    if (!before) throw notFound()
+    if (!before) return
     if (await hasPayoutsOnTheWay(tx, viewer.id))
       throw conflict('payouts_on_the_way', 'Money is on its way to this account. It can be removed once it is there.')
     await deleteBankAccount(tx, viewer.id)
