@@ -123,6 +123,8 @@ describe('the table of scopes', () => {
         'user.remove',
         'wallet.linkPayoutAccount',
         'wallet.releasePayouts',
+        'wallet.saveBankAccount',
+        'wallet.removeBankAccount',
         'dataArchive.file',
         'team.invite',
         'adminStaff.confirm',

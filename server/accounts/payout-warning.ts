@@ -4,8 +4,14 @@ import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import { findAccount } from './data.ts'
 import { warnWithEnd } from './end-sessions.ts'
 
+type Changed = {
+  accountId: string
+  /** Tells one change from another: each is told of once. */
+  version: number | string
+}
+
 /** Tells a seller that their money goes to another bank account from now on, with the link that ends all sessions. */
-async function warn(deps: Deps, { accountId, version }: { accountId: string; version: number }): Promise<void> {
+async function warn(deps: Deps, { accountId, version }: Changed): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const account = await findAccount(tx, accountId)
     if (!account?.email || account.status === 'deleted') return
@@ -14,5 +20,5 @@ async function warn(deps: Deps, { accountId, version }: { accountId: string; ver
   })
 }
 
-/** Payments queue this task by its name when a payout account changes. */
+/** Payments queue this task by its name when a payout account or a bank account changes. */
 export const payoutWarningTasks: Tasks = { 'account.newPayoutAccount': warn }

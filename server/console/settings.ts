@@ -23,6 +23,7 @@ import {
 } from '#shared/kernel/site-settings.ts'
 import { isSameValue } from '#shared/kernel/typed-values.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { providersOn } from '#shared/policies/payment-providers.ts'
 import { readLogo } from './logo.ts'
 import { testMail } from './mail-test.ts'
 import { type Publication, publishedMeanwhile } from './publication.ts'
@@ -177,7 +178,11 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
     currency: settings.currency,
     timezone: settings.timezone,
     signIn: signInOf(settings),
-    features: { plans: settings.rules.plans.length > 1, promotions: settings.rules.promotedKinds },
+    features: {
+      plans: settings.rules.plans.length > 1,
+      promotions: settings.rules.promotedKinds,
+      paymentProviders: providersOn(settings.rules),
+    },
   }),
 }
 

@@ -1,3 +1,4 @@
+import { paymentSections } from './payment-sections.ts'
 import type { Section } from './section.ts'
 
 const SERVICE =
@@ -145,59 +146,7 @@ export const orderSections: Section[] = [
   },
   { name: 'strikes', table: 'strike', of: ['account_id'], key: 'kind ref_id reason', columns: 'kind ref_id reason at' },
 
-  {
-    name: 'payments/paid',
-    table: 'payment',
-    of: ['payer_id'],
-    columns:
-      'id kind ref_id payee_id amount currency state method_label authorized_at captured_amount captured_at refunded_amount created_at updated_at',
-  },
-  {
-    name: 'payments/received',
-    table: 'payment',
-    of: ['payee_id'],
-    columns: 'id kind ref_id payer_id currency state seller_side captured_at released_at created_at updated_at',
-  },
-  {
-    name: 'payments/earnings',
-    table: 'earning',
-    of: ['seller_id'],
-    key: 'payment_id',
-    columns: 'payment_id currency clears_at netted created_at',
-  },
-  {
-    name: 'payments/ledger',
-    table: 'journal_entry',
-    of: ['account'],
-    key: 'journal_id',
-    columns: 'journal_id account amount currency',
-    computed: {
-      key: '(select key from journal where journal.id = t.journal_id)',
-      ref_id: '(select ref_id from journal where journal.id = t.journal_id)',
-      at: '(select at from journal where journal.id = t.journal_id)',
-    },
-  },
-  {
-    name: 'payments/payout-account',
-    table: 'payout_account',
-    of: ['account_id'],
-    key: 'account_id',
-    columns: 'provider_id status requirements_due bank_payout checked_at created_at updated_at',
-  },
-  {
-    name: 'payments/payout-reminders',
-    table: 'payout_reminder',
-    of: ['account_id'],
-    key: 'account_id',
-    columns: 'waiting_since sent sent_at',
-  },
-  {
-    name: 'payments/saved-card',
-    table: 'saved_card',
-    of: ['account_id'],
-    key: 'account_id',
-    columns: 'brand last4 exp_month exp_year saved_at created_at',
-  },
+  ...paymentSections,
   {
     name: 'invoices',
     table: 'invoice',

@@ -236,6 +236,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'staff_member.invited_by': 'the work of the staff',
   'data_archive.requested_by': 'the work of the staff',
   'import.begun_by': 'the work of the staff',
+  'bank_statement.imported_by': 'the work of the staff',
+  'bank_allocation.decided_by': 'the work of the staff',
   'webhook_endpoint.created_by': 'the work of the staff',
   'webhook_attempt.asked_by': 'the work of the staff',
   'event.people': 'whom a copy of an entity names, for a month; the entities themselves are in the archive',

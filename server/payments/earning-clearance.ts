@@ -2,7 +2,10 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { clearanceOf } from '#server/kernel/settings/plans.ts'
-import { clearEarning, delayEarning, findEarning, insertEarning } from './earning-data.ts'
+import { checkEarningsNow, clearEarning, delayEarning, findEarning, insertEarning, listDue } from './earning-data.ts'
+
+/** More earnings than one seller has waiting at a time. */
+const CHECKED_PAYMENTS = 1000
 
 /** One job a payment: to check its earning sooner, move the job. */
 export const queueClearanceCheck = (tx: Db, paymentId: string, runAt?: Date) =>
@@ -23,4 +26,11 @@ export async function holdEarning(tx: Db, { settings }: Deps, paymentId: string,
   if (!earning) return
   await clearEarning(tx, paymentId, await clearanceOf(tx, settings.rules, earning.seller_id))
   await delayEarning(tx, paymentId, until)
+}
+
+/** Checks at once what of a seller's earnings waited for an account to go to. */
+export async function checkWaitingEarnings(tx: Db, sellerId: string): Promise<void> {
+  await checkEarningsNow(tx, sellerId)
+  for (const { payment_id } of await listDue(tx, { sellerId, limit: CHECKED_PAYMENTS }))
+    await queueClearanceCheck(tx, payment_id)
 }

@@ -7,8 +7,7 @@ import type { Deps } from '#server/kernel/context.ts'
 import { unavailable } from '#server/kernel/http/errors.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { now } from './data.ts'
-import { queueClearanceCheck } from './earning-clearance.ts'
-import { checkEarningsNow, listDue } from './earning-data.ts'
+import { checkWaitingEarnings } from './earning-clearance.ts'
 import { isEventApplied, type KnownEvent, keepEvent } from './event-data.ts'
 import {
   changePayoutAccount,
@@ -21,8 +20,6 @@ import { readFromProvider } from './stripe/failures.ts'
 export type PayoutStatus = 'none' | 'pending' | 'active' | 'restricted'
 
 const ROUNDS = 10
-/** More earnings than one seller has waiting at a time. */
-const CHECKED_PAYMENTS = 1000
 
 /** The bank accounts to which the provider pays out, by its ids; undefined if it tells of none. */
 const bankMarkOf = ({ external_accounts: banks }: Stripe.Account): string | undefined =>
@@ -143,10 +140,7 @@ async function onAccountChanged(tx: Db, { account_id: accountId, status, version
     after: { status },
   })
   await queueJob(tx, 'wallet.accountChanged', { accountId, status, version })
-  if (status !== 'active' && status !== 'restricted') return
-  await checkEarningsNow(tx, accountId)
-  for (const { payment_id } of await listDue(tx, { sellerId: accountId, limit: CHECKED_PAYMENTS }))
-    await queueClearanceCheck(tx, payment_id)
+  if (status === 'active' || status === 'restricted') await checkWaitingEarnings(tx, accountId)
 }
 
 /** Handles an event of a connected account or of a payout from it; other accounts are ignored. */

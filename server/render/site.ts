@@ -4,6 +4,7 @@ import type { Settings } from '#server/settings.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { type SiteDuration, siteDurations } from '#shared/kernel/site-durations.ts'
 import { colourSheet, DEFAULT_COLOUR, logoAt } from '#shared/policies/brand-picture.ts'
+import { providersOn } from '#shared/policies/payment-providers.ts'
 import type { Site } from '#web/kernel/site.ts'
 
 const timesOf = ({ rules }: Settings) =>
@@ -32,6 +33,7 @@ export function siteOf(settings: Settings): Site {
     buyerFee: settings.rules.buyerFee,
     commission: settings.rules.commission,
     autoRefundCap: settings.rules.autoRefundCap,
+    paymentProviders: providersOn(settings.rules),
     promotedKinds: settings.rules.promotedKinds,
     hasPlans: settings.rules.plans.length > 1,
     times: timesOf(settings),

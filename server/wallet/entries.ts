@@ -26,6 +26,9 @@ const PLACES = {
   soon: { state: 'available', reason: 'soon' },
 } as const satisfies Partial<Record<OwedReason, Place>>
 
+/** The same of an earning that is paid by bank transfer. */
+const NO_BANK_ACCOUNT: Place = { state: 'available', reason: 'bank_account_none' }
+
 /** An earning with nothing left: it went to the seller, or back to the buyer. */
 function placeOfSettled({ left, paid_out }: EarningFacts): Place {
   if (left < 0) return { state: 'refunded', reason: 'owed' }
@@ -37,7 +40,7 @@ function placeOfSettled({ left, paid_out }: EarningFacts): Place {
  * clear; `reason` is missing if nothing is left of it.
  */
 export function placeOf(earning: EarningFacts, reason: OwedReason | undefined, clearanceMs: number): Place {
-  const { failure, next_try_at, clears_at, released_at } = earning
+  const { failure, next_try_at, clears_at, released_at, provider } = earning
   if (reason === undefined || reason === 'debt') return placeOfSettled(earning)
   if (reason === 'clearing') {
     const movesAt = clears_at ?? new Date((released_at ?? new Date()).getTime() + clearanceMs)
@@ -46,7 +49,7 @@ export function placeOf(earning: EarningFacts, reason: OwedReason | undefined, c
   const isHeld = isUnclear(reason) || reason === 'on_the_way' || reason === 'taken_back'
   if (failure && !isHeld) return { state: 'failed', reason: 'retry', movesAt: next_try_at }
   if (reason === 'netted') return { state: earning.paid_out > 0 ? 'paid_out' : 'netted', reason: 'debt' }
-  return PLACES[reason]
+  return reason === 'no_account' && provider === 'bank' ? NO_BANK_ACCOUNT : PLACES[reason]
 }
 
 export function presentEntry(row: EntryRow, owed: OwedReason | undefined, clearanceMs: number): WalletEntry {

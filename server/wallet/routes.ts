@@ -1,6 +1,8 @@
 import type { Handlers } from '#server/kernel/context.ts'
+import { nameBankAccount, removeBankAccount } from '#server/payments/bank/accounts.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import type { walletCalls } from '#shared/contract/wallet.ts'
+import { presentBankAccount, showBankAccount } from './bank-account.ts'
 import { showPayments, showReceipt } from './payments.ts'
 import { releasePayouts } from './release.ts'
 import { showWallet } from './wallet.ts'
@@ -14,6 +16,16 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
     payment: await showReceipt(db, { payerId: viewer.id, id, marketplace: deps.settings.marketplaceName }),
   }),
   releasePayouts: async ({ deps, viewer, origin }) => ({ released: await releasePayouts(deps, { viewer, origin }) }),
+  bankAccount: async ({ db, viewer }) => ({ bankAccount: await showBankAccount(db, viewer.id) }),
+  saveBankAccount: async ({ db, viewer, origin, input }) => {
+    const { holder, number, bic = null, bankName = null } = (await input()).body
+    const named = await nameBankAccount(db, { viewer, origin }, { holder, number, bic, bank_name: bankName })
+    return { bankAccount: await presentBankAccount(db, named) }
+  },
+  removeBankAccount: async ({ db, viewer, origin }) => {
+    await removeBankAccount(db, { viewer, origin })
+    return { message: 'Bank account removed.' }
+  },
   linkPayoutAccount: async ({ deps, viewer, input }) => {
     const { body } = await input()
     const returnTo = body?.returnTo ?? `${EARNINGS}&account=returned`

@@ -1,6 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { clearanceOf } from '#server/kernel/settings/plans.ts'
-import { listUnsettled } from '#server/payments/earning-data.ts'
+import { type EarningFacts, listUnsettled } from '#server/payments/earning-data.ts'
 import { listOwedTo, type OwedShare, payoutTerms } from '#server/payments/owed-data.ts'
 import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
 import { type PayoutStatus, syncPayoutAccount } from '#server/payments/payout-accounts.ts'
@@ -10,6 +10,7 @@ import type { Wallet, walletCalls } from '#shared/contract/wallet.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { z } from '#shared/kernel/zod.ts'
+import type { OwedReason } from '#shared/policies/owed.ts'
 import { hasFactor, listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
 
@@ -64,6 +65,22 @@ async function toRelease({ db, settings }: Deps, { sellerId, owed }: Owed): Prom
   }
 }
 
+const ACCOUNT_REASONS: readonly OwedReason[] = ['no_account', 'not_finished', 'under_review', 'restricted']
+
+/** The accounts for which earnings wait that could be sent. */
+function missingAccounts(
+  owed: readonly OwedShare[],
+  unsettled: readonly Pick<EarningFacts, 'id' | 'provider'>[],
+): Wallet['missingAccounts'] {
+  const byBank = new Set(unsettled.filter(({ provider }) => provider === 'bank').map(({ id }) => id))
+  const waiting = owed.filter(({ reason }) => ACCOUNT_REASONS.includes(reason))
+  const isByBank = ({ payment_id }: OwedShare) => payment_id !== null && byBank.has(payment_id)
+  return [
+    ...(waiting.some((share) => !isByBank(share)) ? (['payout_account'] as const) : []),
+    ...(waiting.some(isByBank) ? (['bank_account'] as const) : []),
+  ]
+}
+
 type Owed = { sellerId: string; owed: readonly OwedShare[] }
 
 async function metricsOf(deps: Deps, { sellerId, owed }: Owed) {
@@ -92,6 +109,7 @@ async function metricsOf(deps: Deps, { sellerId, owed }: Owed) {
     onTheWay: money(onTheWay),
     paidOut: money(paidOut),
     owed: money(Math.max(0, -free)),
+    missingAccounts: missingAccounts(owed, unsettled),
     ...(minimum === undefined ? {} : { minimum: money(minimum) }),
     ...(waiting ? { toRelease: waiting } : {}),
     ...(first?.clears_at ? { next: { amount: money(first.left), at: first.clears_at.toISOString() } } : {}),

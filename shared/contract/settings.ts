@@ -3,6 +3,7 @@ import { Email } from '../kernel/email-address.ts'
 import { Pagination, pageQuery, wholeNumber } from '../kernel/page.ts'
 import { type SettingKey, SiteSettings } from '../kernel/site-settings.ts'
 import { z } from '../kernel/zod.ts'
+import { providerNames } from '../policies/payment-providers.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
 import { Id, Language, Time, text } from './common.ts'
 import { IdentityProvider } from './identity-provider.ts'
@@ -77,6 +78,9 @@ const PublicSite = z
       .object({
         plans: z.boolean().describe('Plans are sold to sellers.'),
         promotions: z.array(z.string()).describe('What can be promoted.'),
+        paymentProviders: z
+          .array(z.enum(providerNames))
+          .describe('How people can pay: `stripe` is by card and the like, `bank` by bank transfer.'),
       })
       .describe('What is switched on.'),
   })

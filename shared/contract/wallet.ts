@@ -1,6 +1,7 @@
 import { defineCalls } from '../kernel/contract.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
+import { BankAccount, BankAccountEntry } from './bank-account.ts'
 import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
 import { PromotedKind } from './promotion.ts'
 import { orderMoneyFields, PaymentStatus } from './transaction.ts'
@@ -34,6 +35,7 @@ export const EarningReason = z.enum([
   'dispute',
   'refund_under_way',
   'verification',
+  'bank_account_none',
   'payout_account_none',
   'payout_account_pending',
   'payout_account_review',
@@ -103,6 +105,9 @@ export const Wallet = z
       .optional()
       .describe('The next amount that becomes available, and when.'),
     isVerified: z.boolean(),
+    missingAccounts: z
+      .array(z.enum(['payout_account', 'bank_account']))
+      .describe('The accounts that have to be set up, or put right, before what is available can be sent.'),
     payoutAccount: PayoutAccount.extend({
       bankPayout: z
         .object({ status: z.string(), amount: Money, at: Time, failure: Failure.optional() })
@@ -199,6 +204,35 @@ export const walletCalls = defineCalls({
     rate: 'money',
     summary: 'Lets the payouts go that wait for the seller, who has shown a factor in the last ten minutes',
     reply: z.object({ released: Money }),
+  },
+  bankAccount: {
+    method: 'GET',
+    path: '/wallet/bank-account',
+    access: 'seller',
+    summary: 'The account to which the seller is paid by bank transfer',
+    reply: z.object({ bankAccount: BankAccount.nullable().describe('Null if the seller has named none.') }),
+  },
+  saveBankAccount: {
+    method: 'PUT',
+    path: '/wallet/bank-account',
+    access: 'seller',
+    stepUp: true,
+    rate: 'money',
+    summary:
+      'Names the account to which the seller is paid by bank transfer; payouts on the way still go to the one before',
+    body: BankAccountEntry,
+    reply: z.object({ bankAccount: BankAccount }),
+    example: { holder: 'Hanna Tesfaye', number: 'AT61 1904 3002 3457 3201' },
+  },
+  removeBankAccount: {
+    method: 'DELETE',
+    path: '/wallet/bank-account',
+    access: 'seller',
+    stepUp: true,
+    rate: 'money',
+    summary: 'Forgets that account, unless payouts are on their way to it',
+    conflict: z.object({}),
+    reply: z.object({ message: z.string() }),
   },
   linkPayoutAccount: {
     method: 'POST',

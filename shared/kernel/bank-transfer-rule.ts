@@ -1,10 +1,10 @@
+import { looksLikeIban } from '../bank/account-number.ts'
 import { isBic } from '../bank/bic.ts'
 import { ibanError } from '../bank/iban.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
 const line = (most: number) => text(1, most).optional()
-const LOOKS_LIKE_IBAN = /^\s*[A-Za-z]{2}\s*\d{2}/
 
 /** The operator's bank account, to which buyers transfer money. */
 export const BankTransferRule = z
@@ -13,7 +13,7 @@ export const BankTransferRule = z
     isOn: z.boolean().default(false),
     holder: line(70),
     /** IBAN, or the number of an account that has none. */
-    number: line(34).refine((number) => !number || !LOOKS_LIKE_IBAN.test(number) || !ibanError(number), {
+    number: line(34).refine((number) => !number || !looksLikeIban(number) || !ibanError(number), {
       error: 'must be an IBAN with right check digits',
     }),
     bic: line(11).refine((bic) => !bic || isBic(bic), { error: 'must be a BIC' }),

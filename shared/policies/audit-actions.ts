@@ -100,6 +100,8 @@ export const auditActions = [
   'payment.exported',
   'payment.read',
   'payout.released',
+  'payout_account.bank_named',
+  'payout_account.bank_removed',
   'payout_account.changed',
   'payout_account.reminded',
   'photo.read',

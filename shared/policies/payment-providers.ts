@@ -1,3 +1,5 @@
+import type { Rules } from '../kernel/rules.ts'
+
 /** The abilities of a payment provider; everything that differs between providers follows from these. */
 export type ProviderCapabilities = {
   /** The way in which the buyer pays: in the provider's form on the page, or from their own bank with what the page tells them. */
@@ -14,3 +16,12 @@ export const paymentProviders = {
 } as const satisfies Record<string, ProviderCapabilities>
 
 export type ProviderName = keyof typeof paymentProviders
+
+// The keys of the table above.
+export const providerNames = Object.keys(paymentProviders) as ProviderName[]
+
+/** The providers through which people can pay now. */
+export const providersOn = ({ bankTransfer }: Pick<Rules, 'bankTransfer'>): ProviderName[] => [
+  'stripe',
+  ...(bankTransfer.isOn ? (['bank'] as const) : []),
+]

@@ -90,6 +90,8 @@ const NEVER: readonly string[] = [
   'serviceSeries.card',
   'wallet.linkPayoutAccount',
   'wallet.releasePayouts',
+  'wallet.saveBankAccount',
+  'wallet.removeBankAccount',
   'subscription.initiatePayment',
   'subscription.confirmPayment',
   'subscription.cancel',

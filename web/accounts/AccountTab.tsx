@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { User } from '#shared/contract/user.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -18,7 +19,6 @@ import { OwnStrikes } from './OwnStrikes.tsx'
 import { OwnTaxReport } from './OwnTaxReport.tsx'
 import { cacheAccount, loadUserChanges, useUpdateAccount } from './own-account.ts'
 import { readUser } from './sign-in.ts'
-import { useValidatedForm } from './use-validated-form.ts'
 import { YourData } from './YourData.tsx'
 
 /** The intent of a user, their e-mail address, and the removal of the account. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Form } from '#web/forms/use-validated-form.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { Form } from './use-validated-form.ts'
 
 type Values = { accountType: 'individual' | 'business'; companyName: string; representativeName: string }
 

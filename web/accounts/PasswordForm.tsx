@@ -1,4 +1,5 @@
 import type { User } from '#shared/contract/user.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -6,7 +7,6 @@ import { PasswordField } from '#web/ui/TextField.tsx'
 import styles from './EditProfileScreen.module.css'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { loadUserChanges, useUpdateAccount } from './own-account.ts'
-import { useValidatedForm } from './use-validated-form.ts'
 
 type PasswordValues = { currentPassword: string; password: string }
 

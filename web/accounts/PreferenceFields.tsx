@@ -1,5 +1,6 @@
 import { CALENDARS } from '#shared/policies/calendars.ts'
 import { TimeZoneField } from '#web/forms/TimeZoneField.tsx'
+import type { Form } from '#web/forms/use-validated-form.ts'
 import { languageNames, useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -7,7 +8,6 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import type { ProfileValues } from './profile-values.ts'
-import type { Form } from './use-validated-form.ts'
 
 /** The language and the clock that mails and screens follow; readers of Amharic choose the calendar of appointments, too. */
 export function PreferenceFields({ form }: { form: Form<ProfileValues> }) {

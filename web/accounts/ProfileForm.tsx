@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#shared/contract/user.ts'
 import { LIST_LIMITS } from '#shared/policies/text-limits.ts'
+import { type Form, useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { ContactHint } from '#web/kernel/ContactHint.tsx'
 import { useCountries } from '#web/kernel/countries.ts'
 import { useErrorText } from '#web/kernel/error-text.ts'
@@ -25,7 +26,6 @@ import { PreferenceFields } from './PreferenceFields.tsx'
 import { type ProfilePicture, ProfilePictureField } from './ProfilePictureField.tsx'
 import { fieldOfChange, type ProfileValues, profileChangesOf, profileValuesOf } from './profile-values.ts'
 import { ReceiptFields } from './ReceiptFields.tsx'
-import { type Form, useValidatedForm } from './use-validated-form.ts'
 
 const isAboutPicture = (code: string) => /picture|file/.test(code)
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Form } from '#web/forms/use-validated-form.ts'
 import { AddressFields } from '#web/kernel/AddressFields.tsx'
 import { useT } from '#web/kernel/i18n.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ProfileValues } from './profile-values.ts'
-import type { Form } from './use-validated-form.ts'
 
 /** The details of a seller that appear on receipts. */
 export function ReceiptFields({ form }: { form: Form<ProfileValues> }) {

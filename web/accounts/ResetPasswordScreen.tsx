@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -13,7 +14,6 @@ import styles from './AuthForm.module.css'
 import { EmailField, SubmitButton } from './AuthForm.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { useValidatedForm } from './use-validated-form.ts'
 
 type Values = { email: string; code: string; newPassword: string }
 

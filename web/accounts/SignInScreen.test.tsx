@@ -7,12 +7,12 @@ import { answering, rejecting } from '#test/async-stubs.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { serviceOrderStates } from '#test/service-order-states.ts'
 import { startWorld, type World } from '#test/world.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { createI18n, I18nProvider } from '#web/kernel/i18n.tsx'
 import { rememberSearch } from '#web/kernel/recent-searches.ts'
 import { session } from '#web/kernel/session-store.ts'
 import { SnackbarHost } from '#web/ui/SnackbarHost.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useValidatedForm } from './use-validated-form.ts'
 
 let world: World
 beforeAll(async () => {

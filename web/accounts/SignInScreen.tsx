@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
@@ -26,7 +27,6 @@ import {
   useFinishSignIn,
   useReturnPath,
 } from './sign-in.ts'
-import { useValidatedForm } from './use-validated-form.ts'
 
 const PasskeySignIn = lazyComponent(() => import('./security/PasskeySignIn.tsx').then((m) => m.PasskeySignIn))
 const ProviderButtons = lazyComponent(() => import('./openid/ProviderButtons.tsx').then((m) => m.ProviderButtons))

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
@@ -22,7 +23,6 @@ import { IntentRoles, Interests } from './IntentFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useLateProviders } from './openid/use-site-providers.ts'
 import { readSignInState, type SignUpValues, useReturnPath, wantsToSell } from './sign-in.ts'
-import { useValidatedForm } from './use-validated-form.ts'
 
 const ProviderButtons = lazyComponent(() => import('./openid/ProviderButtons.tsx').then((m) => m.ProviderButtons))
 

@@ -1,4 +1,5 @@
 import type { OwnTaxReport } from '#shared/contract/tax-report.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { calendarApi } from '#web/kernel/calendar-api.ts'
 import { useFormat } from '#web/kernel/format.ts'
@@ -6,7 +7,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './EditProfileScreen.module.css'
-import { useValidatedForm } from './use-validated-form.ts'
 
 type Values = { country: string; tin: string; birthDate: string; registrationNumber: string; bankAccount: string }
 

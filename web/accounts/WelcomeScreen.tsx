@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { Head } from '#web/kernel/Head.tsx'
@@ -12,7 +13,6 @@ import styles from './AuthForm.module.css'
 import { SubmitButton } from './AuthForm.tsx'
 import { type Intent as Chosen, IntentFields } from './IntentFields.tsx'
 import { readUser, useReturnPath, wantsToSell } from './sign-in.ts'
-import { useValidatedForm } from './use-validated-form.ts'
 
 /** Asks a new user once for their intent; a new seller without a listing goes on to add one. */
 export function WelcomeScreen() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import type { ApiCall } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { isFormError, useAccountErrorText } from './account-error.ts'
-import { useValidatedForm } from './use-validated-form.ts'
 
 /** A form with one address, to which a call sends a code. `success` is said, and `onSent` gets the address. */
 export function useEmailForm(

@@ -3,6 +3,7 @@ import type { IdentityProvider } from '#shared/contract/identity-provider.ts'
 import type { LanguageCode } from '#shared/kernel/language.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { SiteDuration } from '#shared/kernel/site-durations.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import type { SiteNavigation } from '#shared/policies/site-navigation.ts'
 
 /** The operator's settings that every page may show. */
@@ -38,6 +39,8 @@ export type Site = {
   year: number
   /** Plans are sold to sellers. */
   hasPlans: boolean
+  /** The providers through which people can pay now. */
+  paymentProviders: readonly ProviderName[]
   /** The kinds that can be promoted now. */
   promotedKinds: Rules['promotedKinds']
   /** Browsers may keep visited pages for when there is no connection. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CONTACT_LIMIT, type ContactTopic, contactTopics } from '#shared/policies/contact.ts'
-import { useValidatedForm } from '#web/accounts/use-validated-form.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { api } from '#web/kernel/api.tsx'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'

@@ -1,10 +1,7 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
-import { ConfirmIdentity } from '#web/kernel/ConfirmIdentity.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
@@ -15,36 +12,46 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { Grid, Row, Stack } from '#web/ui/Stack.tsx'
-import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
-import { Text } from '#web/ui/Text.tsx'
+import { Grid, Stack } from '#web/ui/Stack.tsx'
+import type { StatusTone } from '#web/ui/StatusBadge.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { BankAccountPanel } from './BankAccountPanel.tsx'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsScreen.module.css'
-import { payoutRequirementsOf } from './payout-requirements.ts'
+import { PayoutPanel } from './PayoutPanel.tsx'
 import { walletRead } from './wallet-reads.ts'
 
 const POLL_MS = 5_000
 
-const isMoving = ({ available, onTheWay, payoutAccount: { status } }: Wallet) =>
-  status === 'active' && available.amount + onTheWay.amount > 0
+const isMoving = ({ available, onTheWay, missingAccounts }: Wallet) =>
+  missingAccounts.length === 0 && available.amount + onTheWay.amount > 0
+
+const BANK_ACCOUNT = 'bank-account'
 
 /** The earnings of a seller: the sums, where they are, and when they move. */
 export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
   const t = useT()
   const format = useFormat()
-  const { times } = useSite()
+  const { times, paymentProviders } = useSite()
   const { data } = useSuspenseQuery({
     ...walletRead(page),
     // What is about to be sent is seen going, without asking for it.
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.wallet) ? POLL_MS : false),
   })
   const { wallet, entries, pagination } = data
+  // Earnings may still wait for it when the operator has ended transfers.
+  const hasTransfers = paymentProviders.includes('bank') || wallet.missingAccounts.includes('bank_account')
   return (
     <>
       <div className={styles.top}>
         <WalletMetrics wallet={wallet} />
         <PayoutPanel account={wallet.payoutAccount} />
       </div>
+      {hasTransfers ? (
+        <div id={BANK_ACCOUNT} className={styles.bankAccount}>
+          <BankAccountPanel />
+        </div>
+      ) : null}
       {wallet.toRelease ? <ReleasePayouts waiting={wallet.toRelease} /> : null}
       {wallet.owed.amount > 0 ? (
         <Stack mt={24}>
@@ -141,6 +148,14 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
       ) : null}
       {failure ? <p className={styles.problem}>{failure}</p> : null}
       {texts.reason(entry)}
+      {entry.reason === 'bank_account_none' ? (
+        <>
+          {' '}
+          <TextLink href={`${links.payments({ tab: 'earnings' })}#${BANK_ACCOUNT}`} underline>
+            {t('wallet:bankAccount.add')}
+          </TextLink>
+        </>
+      ) : null}
     </MoneyRow>
   )
 }
@@ -182,13 +197,16 @@ function useEarningText() {
 function WalletMetrics({ wallet }: { wallet: Wallet }) {
   const t = useT()
   const format = useFormat()
-  const { available, pending, onTheWay, paidOut, next, isVerified, payoutAccount, minimum } = wallet
+  const { available, pending, onTheWay, paidOut, next, isVerified, missingAccounts, minimum } = wallet
   const nothing = t('wallet:metrics.nothing')
   const availableNote = () => {
     if (available.amount === 0) return nothing
     if (!isVerified) return t('wallet:metrics.notes.verification')
     if (minimum) return t('wallet:metrics.notes.minimum', { amount: format.money(minimum) })
-    return t(payoutAccount.status === 'active' ? 'wallet:metrics.notes.soon' : 'wallet:metrics.notes.account')
+    if (missingAccounts.includes('payout_account')) return t('wallet:metrics.notes.account')
+    return t(
+      missingAccounts.includes('bank_account') ? 'wallet:metrics.notes.bankAccount' : 'wallet:metrics.notes.soon',
+    )
   }
   const pendingNote = () => {
     if (pending.amount === 0) return nothing
@@ -222,82 +240,5 @@ function WalletMetrics({ wallet }: { wallet: Wallet }) {
         ))}
       </Grid>
     </Panel>
-  )
-}
-
-type Account = Wallet['payoutAccount']
-
-const accountTones = { none: 'neutral', pending: 'wait', active: 'done', restricted: 'problem' } as const
-
-/**
- * The destination of earnings: how far the account at the payment provider is set up, what is missing, and the way
- * there.
- */
-function PayoutPanel({ account }: { account: Account }) {
-  const t = useT()
-  const [search] = useSearchParams()
-  const link = useApiMutation(api.wallet.linkPayoutAccount)
-  const { status, requirementsDue, bankPayout } = account
-  const needs = status === 'none' ? [] : payoutRequirementsOf(requirementsDue)
-  const isChecking = status === 'pending' && needs.length === 0
-  async function go() {
-    const reply = await link.run({ body: {} })
-    if (reply) window.location.assign(reply.url)
-  }
-  return (
-    <Panel className={styles.payoutPanel}>
-      <ConfirmIdentity />
-      <Row wrap justify="between" gap={12} rowGap={8}>
-        <Text as="h2" size={18}>
-          {t('wallet:account.title')}
-        </Text>
-        <StatusBadge tone={accountTones[status]}>{t(`wallet:account.status.${status}`)}</StatusBadge>
-      </Row>
-      {search.get('account') === 'expired' && status !== 'active' ? (
-        <Alert kind="info">{t('wallet:account.expired')}</Alert>
-      ) : null}
-      <p className="quiet-text">{t(`wallet:account.text.${isChecking ? 'checking' : status}`)}</p>
-      {needs.length > 0 ? (
-        <div className={styles.needs}>
-          <h3>{t('wallet:account.due')}</h3>
-          <ul>
-            {needs.map((need) => (
-              <li key={need}>{t(`wallet:account.needs.${need}`)}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {bankPayout ? <BankPayout payout={bankPayout} /> : null}
-      <div className={styles.foot}>
-        <Button
-          variant={status === 'active' || isChecking ? 'outline' : 'primary'}
-          iconAfter={IconExternalLink}
-          loading={link.isPending}
-          aria-describedby="leaving"
-          onClick={() => void go()}
-        >
-          {t(`wallet:account.action.${status}`)}
-        </Button>
-        <Text id="leaving" mt={10} size={13} tone="faint">
-          {t('wallet:account.leaving')}
-        </Text>
-      </div>
-    </Panel>
-  )
-}
-
-const REASONS = ['account_closed', 'no_account', 'invalid_account_number'] as const
-
-/** The outcome of the last payout from the account to the bank. */
-function BankPayout({ payout }: { payout: NonNullable<Wallet['payoutAccount']['bankPayout']> }) {
-  const t = useT()
-  const format = useFormat()
-  const values = { amount: format.money(payout.amount), date: format.date(payout.at) }
-  if (payout.status !== 'failed') return <p className="quiet-text">{t('wallet:account.bank.paid', values)}</p>
-  const reason = REASONS.find((known) => known === payout.failure?.code) ?? 'other'
-  return (
-    <Alert kind="warn">
-      {t('wallet:account.bank.failed', { ...values, reason: t(`wallet:account.bank.reasons.${reason}`) })}
-    </Alert>
   )
 }

@@ -12,3 +12,4 @@ export function readWalletParams(search: URLSearchParams, isSeller: boolean): { 
 export const walletRead = (page: number) => q(api.wallet.show, { query: { page } })
 export const paymentsRead = (page: number) => q(api.wallet.payments, { query: { page } })
 export const receiptRead = (id: string) => q(api.wallet.receipt, { params: { id } })
+export const bankAccountRead = () => q(api.wallet.bankAccount)

@@ -234,6 +234,9 @@ describe('showing that it is really the person', () => {
     await letTimePass(seller)
     await expect(seller.user.remove({ params: { id: seller.id }, body: {} })).rejects.toMatchObject(asksAgain)
     await expect(seller.wallet.linkPayoutAccount({ body: {} })).rejects.toMatchObject(asksAgain)
+    const bankAccount = { holder: 'Hanna Tesfaye', number: 'AT611904300234573201' }
+    await expect(seller.wallet.saveBankAccount({ body: bankAccount })).rejects.toMatchObject(asksAgain)
+    await expect(seller.wallet.removeBankAccount()).rejects.toMatchObject(asksAgain)
     await expect(security.passkeyCreation()).rejects.toMatchObject(asksAgain)
     await expect(security.beginApp()).rejects.toMatchObject(asksAgain)
     await expect(security.newCodes()).rejects.toMatchObject(asksAgain)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ownTimeZone } from '#shared/kernel/time-zone.ts'
 import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import type { ApiError } from '#web/kernel/api-error.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { browserMark } from '#web/kernel/browser-mark.ts'
@@ -16,7 +17,6 @@ import styles from '../AuthForm.module.css'
 import { SubmitButton } from '../AuthForm.tsx'
 import { useAccountErrorText } from '../account-error.ts'
 import type { SignInReply } from '../sign-in.ts'
-import { useValidatedForm } from '../use-validated-form.ts'
 import type { Claims } from './LinkForm.tsx'
 
 type Values = {
