@@ -45,6 +45,7 @@ export async function aDoneBankOrder(world: World) {
     bankReference: null,
     bookingReference: null,
     paymentCount: 1,
+    charges: 0,
   }
   const statement = {
     format: 'camt.053' as const,

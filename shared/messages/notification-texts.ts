@@ -39,7 +39,10 @@ export type ProcessTexts = {
   subscription: EventsOf<'subscription'>
   refund_case: EventsOf<'refund-case'>
   report: EventsOf<'report'>
-} & Omit<General, 'someone' | 'freePlan' | 'notCharged' | 'listingParts' | 'listingRules' | JobTopic>
+} & Omit<
+  General,
+  'someone' | 'freePlan' | 'notCharged' | 'reservation' | 'held' | 'listingParts' | 'listingRules' | JobTopic
+>
 
 /** The texts of all notifications by topic and event. */
 export type NotificationTexts = ProcessTexts & Pick<General, JobTopic>
