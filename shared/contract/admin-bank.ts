@@ -311,7 +311,7 @@ export const adminBankCalls = defineCalls({
       batch: BankBatch,
       leftOut: z.array(LeftOut).describe('Payments that a bank would refuse; they wait on.'),
     }),
-    conflict: z.object({ leftOut: z.array(LeftOut) }).partial(),
+    conflict: z.object({ leftOut: z.array(LeftOut).describe('Payments that a bank would refuse.') }).partial(),
     example: { executionDate: '2026-12-01' },
   },
   approve: {
