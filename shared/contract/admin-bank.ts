@@ -1,5 +1,6 @@
 import { CsvMapping } from '../bank/csv-mapping.ts'
 import { defineCalls } from '../kernel/contract.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 import { amount } from '../kernel/money.ts'
 import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
@@ -23,12 +24,12 @@ export const BankSummary = z
     difference: Money.describe('The ledger less the closing balance of the bank; anything but 0 is an error.'),
     waiting: count.describe('Entries that wait for a decision.'),
     counts: z
-      .object(Object.fromEntries(bankEntryStates.map((state) => [state, count])))
+      .object(Object.fromEntries(bankEntryStates.map((state) => [state, count.describe('In this state.')])))
       .describe('Entries by their state.'),
     statement: z
       .object({
         date: day.optional().describe('The day of its closing balance; absent if it states none.'),
-        importedAt: Time,
+        importedAt: Time.describe('When it was read.'),
         entries: count.describe('Entries that were new in it.'),
         matched: count.describe('Those of them that were matched by their reference.'),
       })
@@ -39,7 +40,7 @@ export const BankSummary = z
 export type BankSummary = z.infer<typeof BankSummary>
 
 const Purchase = z.object({
-  paymentId: Id,
+  paymentId: Id.describe('The payment of the order.'),
   kind: z.string().describe('The process of the order, or what else is paid.'),
   refId: Id.describe('The order.'),
   title: z.string(),
@@ -72,7 +73,7 @@ export const BankEntry = z
     _id: Id,
     amount: Money.describe('Positive is money in.'),
     left: Money.describe('The part of it that belongs to nothing yet.'),
-    bookedOn: day,
+    bookedOn: day.describe('The day of the booking.'),
     name: z.string().optional().describe('Of the other side.'),
     account: z.string().optional().describe('Of the other side.'),
     reference: z.string().optional().describe('The structured one.'),
@@ -81,7 +82,7 @@ export const BankEntry = z
     isWaiting: z.boolean().describe('It waits for a decision.'),
     returnReason: z.string().optional().describe('A code of ISO 20022, or the words of the bank.'),
     assignedAs: z.enum(bankAssignments).optional().describe('What it was declared to be.'),
-    assignedReason: z.string().optional(),
+    assignedReason: z.string().optional().describe('Why.'),
     purchases: z
       .array(Purchase.extend({ amount: Money, missing: Money.describe('What the transfer still lacks.') }))
       .describe('What its parts are for.'),
@@ -123,10 +124,10 @@ export const BankBatch = z
     count,
     executionDate: day.describe('When the bank is to send the money.'),
     createdAt: Time,
-    preparedBy: Person,
+    preparedBy: Person.describe('Who made it.'),
     needsApproval: z.boolean().describe('The file waits for the approval of a second person.'),
-    approvedBy: Person.optional(),
-    approvedAt: Time.optional(),
+    approvedBy: Person.optional().describe('Who approved it.'),
+    approvedAt: Time.optional().describe('When.'),
     paid: count.describe('Payments of it that a statement has shown.'),
     payments: z.array(BankPayment).describe('The payments in it.'),
   })
@@ -151,7 +152,22 @@ const detail = z.object({
 })
 export type BankEntryDetail = z.infer<typeof detail>
 
-const Mapping = CsvMapping.omit({ account: true, currency: true })
+const columnNames = keysOf(CsvMapping.shape.columns.shape)
+const column = line(1, 200)
+
+const Mapping = z.strictObject({
+  separator: CsvMapping.shape.separator.describe('Between the columns.'),
+  decimal: CsvMapping.shape.decimal.describe('Before the decimals of amounts.'),
+  dates: CsvMapping.shape.dates.describe('The order of day, month and year.'),
+  skippedLines: CsvMapping.shape.skippedLines.describe('Lines before the headings.'),
+  hasHeadings: CsvMapping.shape.hasHeadings.describe('The first line that is read has headings.'),
+  columns: z
+    .partialRecord(z.enum(columnNames), z.union([column, z.array(column).max(5)]))
+    .describe(
+      'The column of each fact, by its heading or by its place (`#1`): `bookingDate` and `amount`, or `credit` and `debit`; `text` may be several.',
+    ),
+  debitWords: CsvMapping.shape.debitWords.describe('Words of `indicator` for money that goes out.'),
+})
 /** The columns of separated values; account and currency are those of the settings. */
 export type BankCsvMapping = z.input<typeof Mapping>
 
@@ -173,13 +189,21 @@ export const adminBankCalls = defineCalls({
     rate: 'upload',
     summary: `Reads statements of the bank (camt.053, camt.054, MT940, or separated values with a mapping; at most ${STATEMENT_MEGABYTES} MB), each entry once; audited`,
     files: { file: { max: 1, kind: 'table', megabytes: STATEMENT_MEGABYTES } },
-    body: z.object({ mapping: Mapping.optional().describe('How the columns of separated values are read.') }),
+    body: z.strictObject({ mapping: Mapping.optional().describe('How the columns of separated values are read.') }),
     reply: z.object({
       fileName: z.string(),
       added: count.describe('Entries that were new.'),
       known: count.describe('Entries that were known from another file.'),
       matched: count.describe('Payments that have received money by their reference.'),
     }),
+    example: {
+      mapping: {
+        separator: ';',
+        decimal: ',',
+        dates: 'dmy',
+        columns: { bookingDate: 'Buchungstag', amount: 'Betrag', name: 'Name', text: ['Verwendungszweck'] },
+      },
+    },
   },
   entries: {
     ...read,
@@ -208,7 +232,7 @@ export const adminBankCalls = defineCalls({
     path: '/admin/bank/transfers',
     rate: 'search',
     summary: 'Finds transfers that are waited for by their reference, the buyer, the title, or the end of the order id',
-    query: z.object({ q: line(2, 100) }),
+    query: z.object({ q: line(2, 100).default('RF').describe('By default all with a reference of their own.') }),
     reply: z.object({ transfers: z.array(BankTransfer).describe('At most twenty, the latest first.') }),
   },
   assign: {
@@ -287,7 +311,7 @@ export const adminBankCalls = defineCalls({
       batch: BankBatch,
       leftOut: z.array(LeftOut).describe('Payments that a bank would refuse; they wait on.'),
     }),
-    conflict: z.object({ leftOut: z.array(LeftOut) }).partial(),
+    conflict: z.object({ leftOut: z.array(LeftOut).describe('Payments that a bank would refuse.') }).partial(),
     example: { executionDate: '2026-12-01' },
   },
   approve: {

@@ -33,6 +33,15 @@ function statementsIn(bytes: Uint8Array, mapping: CsvMapping | undefined) {
   }
 }
 
+/** The mapping of the settings' account; 400 if columns are missing. */
+function mappingOf({ columns, ...mapping }: BankCsvMapping, own: Pick<OwnAccount, 'account' | 'currency'>): CsvMapping {
+  const { text } = columns
+  const texts = text === undefined ? {} : { text: [text].flat() }
+  const read = CsvMapping.safeParse({ ...mapping, ...own, columns: { ...columns, ...texts } })
+  if (!read.success) throw badInput({ mapping: 'is missing' })
+  return read.data
+}
+
 export async function importFile(
   deps: Deps,
   {
@@ -44,7 +53,7 @@ export async function importFile(
 ) {
   const { account, currency } = ownAccountOf(deps)
   if (!file) throw badInput({ file: 'is required' })
-  const columns = mapping && CsvMapping.parse({ ...mapping, account, currency })
+  const columns = mapping && mappingOf(mapping, { account, currency })
   const statements = statementsIn(await readFile(file.path), columns)
   const imported = await importStatements(deps, statements, { account, currency, by })
   const { fileName } = file

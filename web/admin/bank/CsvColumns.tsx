@@ -42,16 +42,12 @@ export function CsvColumns({
   onChange: (mapping: BankCsvMapping) => void
 }) {
   const t = useT()
-  const nameOf = (column: (typeof columns)[number]) =>
-    column === 'text' ? (mapping.columns.text?.[0] ?? '') : (mapping.columns[column] ?? '')
+  const nameOf = (column: (typeof columns)[number]) => [mapping.columns[column] ?? ''].flat()[0] ?? ''
   const setColumn = (column: (typeof columns)[number], name: string) => {
     const { [column]: _, ...others } = mapping.columns
-    const value = column === 'text' ? [name] : name
-    // Columns that have to be there stay, even while they are empty.
-    const isStaying = name !== '' || column === 'bookingDate'
     onChange({
       ...mapping,
-      columns: { ...others, ...(isStaying ? { [column]: value } : {}) } as BankCsvMapping['columns'],
+      columns: { ...others, ...(name ? { [column]: name } : {}) },
     })
   }
   return (
