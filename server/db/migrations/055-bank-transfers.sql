@@ -66,16 +66,25 @@ create table bank_entry (
   text text not null,
   is_return boolean not null,
   return_reason text,
-  -- The part that belongs to transfers; the rest waits for a decision.
+  -- The part that belongs to transfers, or that was decided about; the rest waits for a decision.
   allocated bigint not null default 0,
+  -- What the staff declare the whole entry to be, money out too.
+  assigned_as text check (assigned_as in ('charges', 'other')),
+  assigned_by uuid references account,
+  assigned_reason text,
   -- What an outgoing entry, or the return of one, stands for.
   bank_payment_id uuid,
   created_at timestamptz not null default now(),
-  check (allocated between 0 and greatest(amount, 0))
+  constraint bank_entry_allocated check (allocated between least(amount, 0) and greatest(amount, 0)),
+  constraint bank_entry_assigned check ((assigned_as is null) = (assigned_by is null))
 );
 create index bank_entry_statement on bank_entry (statement_id);
 -- What waits for a decision.
 create index bank_entry_open on bank_entry (booked_on, id) where bank_payment_id is null and allocated <> amount;
+
+create index bank_entry_latest on bank_entry (booked_on desc, id desc) include (amount);
+create index bank_entry_returned on bank_entry (booked_on desc, id desc) where is_return;
+create index bank_entry_paid on bank_entry (bank_payment_id) include (amount) where bank_payment_id is not null;
 
 -- The part of an entry that belongs to a transfer.
 create table bank_allocation (
@@ -89,6 +98,28 @@ create table bank_allocation (
   unique (entry_id, transfer_id)
 );
 create index bank_allocation_of on bank_allocation (transfer_id);
+
+-- Payments that go to the bank in one file.
+create table bank_batch (
+  id uuid primary key,
+  -- The identifier of the message in the file, and its name.
+  message_id text not null unique,
+  file_name text not null,
+  xml text not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  count integer not null check (count > 0),
+  execution_date date not null,
+  prepared_by uuid not null references account,
+  -- Two people are needed for the file; the rule as it was when it was prepared.
+  four_eyes boolean not null,
+  approved_by uuid references account,
+  approved_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((approved_by is null) = (approved_at is null)),
+  check (approved_by is distinct from prepared_by)
+);
+create index bank_batch_latest on bank_batch (created_at desc);
 
 -- Money that is to leave the operator's account.
 create table bank_payment (
@@ -112,10 +143,18 @@ create table bank_payment (
   end_to_end_id text not null unique,
   state text not null default 'waiting' check (state in ('waiting', 'paid')),
   return_reason text,
+  batch_id uuid references bank_batch,
+  -- Paid without a file of ours; the statement comes later.
+  paid_by uuid references account,
+  paid_at timestamptz,
   created_at timestamptz not null default now(),
   check ((kind = 'return') = (call_key is null)),
   check ((kind = 'payout') = (account_id is not null))
 );
 create index bank_payment_of on bank_payment (payment_id);
+create index bank_payment_batch on bank_payment (batch_id) where batch_id is not null;
 create index bank_payment_waiting on bank_payment (created_at) where state = 'waiting';
 alter table bank_entry add foreign key (bank_payment_id) references bank_payment;
+
+-- The transfers that somebody waits for, among which an entry without its reference is looked for.
+create index payment_bank_waiting on payment (id) where provider = 'bank' and state = 'requires_payment';
