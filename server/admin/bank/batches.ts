@@ -8,7 +8,7 @@ import { badInput, conflict, notAllowed, notFound } from '#server/kernel/http/er
 import { countryOfIban, isIban } from '#shared/bank/iban.ts'
 import type { BankAccount, PaymentInstruction, PaymentOrder, PaymentVariant } from '#shared/bank/payment.ts'
 import { isSepaIban } from '#shared/bank/sepa-countries.ts'
-import type { BankBatch, BankLeftOut } from '#shared/contract/admin-bank.ts'
+import type { BankBatch, BankLeftOut } from '#shared/contract/bank.ts'
 import { isoMinorOf } from '#shared/kernel/minor-units.ts'
 import {
   type BatchRow,

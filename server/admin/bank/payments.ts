@@ -4,7 +4,7 @@ import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
-import type { BankPayment } from '#shared/contract/admin-bank.ts'
+import type { BankPayment } from '#shared/contract/bank.ts'
 import { findPayment, lockPayment, notePaid, type PaymentRow } from './payment-data.ts'
 
 export const presentPayment = (row: PaymentRow): BankPayment => ({

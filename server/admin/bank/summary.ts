@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
-import type { BankSummary } from '#shared/contract/admin-bank.ts'
+import type { BankSummary } from '#shared/contract/bank.ts'
 import { countEntries } from './entry-data.ts'
 import { findOwnAccount } from './statements.ts'
 import { differenceOf, readBalances } from './summary-data.ts'

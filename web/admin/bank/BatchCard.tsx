@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
-import type { BankBatch } from '#shared/contract/admin-bank.ts'
+import type { BankBatch } from '#shared/contract/bank.ts'
 import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { BankEntryDetail, BankTransfer } from '#shared/contract/admin-bank.ts'
+import type { BankEntryDetail } from '#shared/contract/admin-bank.ts'
+import type { BankTransfer } from '#shared/contract/bank.ts'
 import { TEXT_LIMITS } from '#shared/policies/text-limits.ts'
 import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'

@@ -1,4 +1,4 @@
-import type { BankEntry } from '#shared/contract/admin-bank.ts'
+import type { BankEntry } from '#shared/contract/bank.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useListAddress } from '#web/lists/use-list-address.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BankLeftOut, BankPayment } from '#shared/contract/admin-bank.ts'
+import type { BankLeftOut, BankPayment } from '#shared/contract/bank.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'

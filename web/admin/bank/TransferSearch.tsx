@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BankTransfer } from '#shared/contract/admin-bank.ts'
+import type { BankTransfer } from '#shared/contract/bank.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
 import { adminApi } from '#web/kernel/admin-api.ts'
 import { q } from '#web/kernel/api.tsx'

@@ -1,4 +1,4 @@
-import type { BankEntry } from '#shared/contract/admin-bank.ts'
+import type { BankEntry } from '#shared/contract/bank.ts'
 import { shortId } from '#shared/kernel/short-id.ts'
 import type { BankEntryState } from '#shared/policies/bank-entries.ts'
 import { useT } from '#web/kernel/i18n.tsx'
