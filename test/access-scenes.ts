@@ -1057,6 +1057,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     }
   },
   O4: orderScene('paid', '/confirm-payment', {}),
+  Z1150: orderScene('paid', '/choose-payment', { provider: 'bank' }),
+  Z1151: orderScene('paid', '/announce-transfer', {}),
   'serviceOrder.accept': orderScene('paid', '/accept', {}),
   'serviceOrder.proposeTimeChange': orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
   'serviceOrder.confirmTimeProposal': orderScene('proposed', '/confirm-time-proposal', {
@@ -1090,6 +1092,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     return { path: '/product-order/create', body: entryFor(productId), people }
   },
   G2: productOrderScene('unpaid', '/confirm-payment', {}),
+  Z1152: productOrderScene('unpaid', '/choose-payment', { provider: 'bank' }),
+  Z1153: productOrderScene('unpaid', '/announce-transfer', {}),
   G3: anyone('/product-order'),
   G4: productOrderScene('paid', ''),
   'productOrder.sellerConfirm': productOrderScene('paid', '/seller-confirm', {}),
