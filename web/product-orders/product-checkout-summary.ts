@@ -1,5 +1,4 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
@@ -8,6 +7,7 @@ import type { Product, ShippingOption } from '#shared/contract/product.ts'
 import type { ProductOrder } from '#shared/contract/product-order.ts'
 import { durationMs } from '#shared/kernel/duration.ts'
 import { buyerPriceOf } from '#shared/policies/buyer-price.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { priceProductOrder } from '#shared/policies/product-price.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -15,6 +15,7 @@ import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
+import { paymentStep } from '#web/payments/payment-step.ts'
 import { useFeeRows } from '#web/payments/use-fee-rows.ts'
 import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/order-money.ts'
@@ -29,17 +30,19 @@ type PaymentStepValues = {
   /** There is no answer to wait for. */
   isConfirmed: boolean
   hasWithdrawal: boolean
+  /** The way that the buyer of an unpaid order has chosen. */
+  provider?: ProviderName | undefined
 }
 
 /** Returns the steps of the payment and the delivery, in chronological order. */
 function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummaryData['steps'] {
   const t = useT()
   const format = useFormat()
-  return ({ name, isPickup, handlingDays, times, isConfirmed, hasWithdrawal }) => [
+  return ({ name, isPickup, handlingDays, times, isConfirmed, hasWithdrawal, provider }) => [
     ...(isConfirmed
-      ? [{ icon: IconCreditCard, text: t('product-order:checkout.charged', { name }) }]
+      ? [paymentStep(t, provider, t('product-order:checkout.charged', { name }))]
       : [
-          { icon: IconCreditCard, text: t('reservation') },
+          paymentStep(t, provider, t('reservation')),
           {
             icon: IconClock,
             text: t('product-order:checkout.confirms', { name, time: format.term(times.sellerResponse) }),
@@ -92,6 +95,7 @@ export function useProductOrderSummary(order: ProductOrder): CheckoutSummaryData
       },
       isConfirmed: needsNewPayment(order) || order.chargedAtOnce === true,
       hasWithdrawal: snapshot.hasWithdrawal,
+      provider: order.paymentProvider,
     }),
   }
 }

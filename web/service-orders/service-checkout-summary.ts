@@ -5,12 +5,14 @@ import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-o
 import type { Money } from '#shared/kernel/money.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
+import { paymentStep } from '#web/payments/payment-step.ts'
 import { useFeeRows } from '#web/payments/use-fee-rows.ts'
 import { buyerPriceOfService } from '#web/services/service-order-choice.ts'
 import { orderPictureOf } from '#web/transactions/any-order.ts'
@@ -76,12 +78,17 @@ export function useServiceOrderSummary(order: ServiceOrder): CheckoutSummaryData
     seller: { name, picture: seller?.profilePicture, isVerified: seller?.isVerified ?? false },
     rows,
     total,
-    steps: stepsOf({ name, total, agreement: agreementOf(order) }),
+    steps: stepsOf({ name, total, agreement: agreementOf(order), provider: order.paymentProvider }),
     policy: snapshot.cancellationPolicy,
   }
 }
 
-type ComingPayment = { name: string; total: Money; agreement?: Agreement | undefined }
+type ComingPayment = {
+  name: string
+  total: Money
+  agreement?: Agreement | undefined
+  provider?: ProviderName | undefined
+}
 
 /** Returns the steps of the payment of a service: the times of the charge and of the payout. */
 function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryData['steps'] {
@@ -97,6 +104,6 @@ function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryDat
     const whole = { icon: IconShieldCheck, text: t('service-order:checkout.protected', { name }) }
     if (agreement && captureModeOf(agreement) === 'automatic')
       return [{ icon: IconCreditCard, text: charged[agreement](coming) }, whole]
-    return [{ icon: IconCreditCard, text: t('reservation') }, whole]
+    return [paymentStep(t, coming.provider, t('reservation')), whole]
   }
 }
