@@ -106,7 +106,7 @@ export const adminBankCalls = defineCalls({
     path: '/admin/bank/transfers',
     rate: 'search',
     summary: 'Finds transfers that are waited for by their reference, the buyer, the title, or the end of the order id',
-    query: z.object({ q: line(2, 100).default('RF').describe('By default all with a reference of their own.') }),
+    query: z.object({ q: line(1, 100).default('RF').describe('By default all with a reference of their own.') }),
     reply: z.object({ transfers: z.array(BankTransfer).describe('At most twenty, the latest first.') }),
   },
   assign: {

@@ -11,8 +11,8 @@ export const BankTransfer = z
   .object({
     holder: z.string().describe('Whose account it is.'),
     number: z.string().describe('IBAN without spaces, or the number of an account that has none.'),
-    bic: z.string().optional(),
-    bankName: z.string().optional(),
+    bic: z.string().optional().describe('BIC of the bank (ISO 9362).'),
+    bankName: z.string().optional().describe('Name of the bank.'),
     reference: z.string().describe('Creditor reference (ISO 11649), by which the money is found.'),
     amount: Money.describe('What is still to be sent.'),
     received: Money.describe('What has arrived; less than the price.'),

@@ -123,7 +123,7 @@ test('an intent with another amount than the price pays for nothing, whatever re
   expect(order).toMatchObject({ status: 'pending_payment' })
   await world.runJobs()
   expect(await read(id)).toMatchObject({ status: 'pending_payment', payment_state: 'requires_payment' })
-  expect(alarm.mock.calls).toContainEqual([expect.anything(), 'a payment differs from its intent'])
+  expect(alarm.mock.calls).toContainEqual([expect.anything(), 'a payment differs from what the provider has'])
   const { checks } = await ledgerCheck(world.db)
   expect(checks.find((check) => check.id === 'L7')).toMatchObject({ detail: expect.stringContaining('amount is 100') })
 })

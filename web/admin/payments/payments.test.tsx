@@ -100,7 +100,7 @@ test('calls are listed with those that fail first, and made again beside the lis
 test('the books name every rule in words, and are checked again when asked', async () => {
   await openScreen(world, '/admin/payments?tab=books', { as: admin })
   expect(await screen.findByText(/All rules are kept\./)).toBeTruthy()
-  expect(screen.getAllByText('Kept')).toHaveLength(14)
+  expect(screen.getAllByText('Kept')).toHaveLength(15)
   await world.db.updateTable('ledger_account').set({ balance: 1 }).where('name', '=', 'fee').execute()
   await world.db.insertInto('ledger_account').values({ name: 'fee', currency: 'XTS', balance: 1 }).execute()
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
