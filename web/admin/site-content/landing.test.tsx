@@ -30,13 +30,15 @@ const present = (id: string) => admin.adminSiteContent.get({ params: { id } })
 const fill = async (name: string | RegExp, text: string) =>
   fireEvent.change(await screen.findByLabelText<HTMLInputElement>(name), { target: { value: text } })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const PATIENT = { timeout: 8_000 }
 const publish = async () => {
   await press('Review and publish')
   const box = within(await screen.findByRole('dialog', { name: 'Review and publish' }))
   await userEvent.type(box.getByRole('textbox', { name: 'Why' }), reason)
   await userEvent.click(box.getByRole('button', { name: 'Publish' }))
+  // The reply comes once every part of the site knows of it.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review and publish' })).toBeNull(), PATIENT)
 }
-const PATIENT = { timeout: 8_000 }
 
 test('a headline is written, a block hidden and another moved, and visitors see it', async () => {
   await openScreen(world, '/admin/pages/landing', { as: admin })
