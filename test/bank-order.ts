@@ -1,6 +1,6 @@
 import { importStatements } from '#server/payments/bank/statement-import.ts'
 import { openTransfer } from '#server/payments/bank/transfer-data.ts'
-import type { StatementEntry } from '#shared/bank/statement.ts'
+import { anEntry, aStatement } from './statements.ts'
 import type { World } from './world.ts'
 
 const ACCOUNT = 'DE89370400440532013000'
@@ -28,37 +28,7 @@ export async function aDoneBankOrder(world: World) {
     .where('id', '=', payment.id)
     .execute()
   const { reference } = await openTransfer(world.db, { id: transferId, paymentId: payment.id, amount, currency })
-  const entry: StatementEntry = {
-    key: payment.id.replaceAll('-', ''),
-    account: ACCOUNT,
-    currency,
-    amount,
-    bookingDate: '2026-06-09',
-    valueDate: null,
-    isReturn: false,
-    returnReason: null,
-    reference,
-    endToEndId: null,
-    paymentInformationId: null,
-    text: '',
-    counterparty: { name: 'Liya Mekonnen', account: 'NL91ABNA0417164300', bic: null },
-    bankReference: null,
-    bookingReference: null,
-    paymentCount: 1,
-    charges: 0,
-  }
-  const statement = {
-    format: 'camt.053' as const,
-    version: null,
-    id: null,
-    sequence: null,
-    account: ACCOUNT,
-    currency,
-    opening: null,
-    closing: null,
-    entries: [entry],
-    pendingCount: 0,
-  }
+  const statement = aStatement(ACCOUNT, [anEntry(ACCOUNT, { amount, currency, reference })], { currency })
   await importStatements(world.deps, [statement], { account: ACCOUNT, currency, by: null })
   const at = { params: { id } }
   await buyer.serviceOrder.confirmPayment(at)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { importStatements } from '#server/payments/bank/statement-import.ts'
 import type { Part, Scene, Stage } from './access-scenes.ts'
+import { anEntry, aStatement } from './statements.ts'
 import type { World } from './world.ts'
 
 export const BANK_ACCOUNT = 'DE89370400440532013000'
@@ -22,37 +22,7 @@ export async function aBooking(
   withBankAccount(world)
   count += 1
   const text = `Stray money ${count} ${Date.now()}`
-  const entry = {
-    key: createHash('md5').update(text).digest('hex'),
-    account: BANK_ACCOUNT,
-    currency: 'EUR',
-    amount,
-    bookingDate: '2026-06-09',
-    valueDate: null,
-    isReturn: false,
-    returnReason: null,
-    reference: null,
-    endToEndId: null,
-    paymentInformationId: null,
-    text,
-    counterparty: PAYER,
-    bankReference: null,
-    bookingReference: null,
-    paymentCount: 1,
-    charges: 0,
-  }
-  const statement = {
-    format: 'camt.053' as const,
-    version: null,
-    id: null,
-    sequence: null,
-    account: BANK_ACCOUNT,
-    currency: 'EUR',
-    opening: null,
-    closing: null,
-    entries: [entry],
-    pendingCount: 0,
-  }
+  const statement = aStatement(BANK_ACCOUNT, [anEntry(BANK_ACCOUNT, { amount, text, counterparty: PAYER })])
   await importStatements(world.deps, [statement], { account: BANK_ACCOUNT, currency: 'EUR', by: null })
   const { id } = await world.db.selectFrom('bank_entry').select('id').where('text', '=', text).executeTakeFirstOrThrow()
   return { id, left: amount }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { listMoved, listPaid } from './check-data.ts'
+import { listMoved, listPaid } from './provider-audit-data.ts'
 
 /** The provider's own books, in minor units. */
 export type ProviderBooks = {
