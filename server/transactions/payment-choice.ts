@@ -12,7 +12,7 @@ import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
-import type { ProviderName } from '#shared/policies/payment-providers.ts'
+import { type ProviderName, providersOn } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 
@@ -29,6 +29,19 @@ type DueAt<Row> = (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined
 const isOpenToChoice = (row: OrderRow) =>
   row.status === roles.unpaid && !row.capture_refused && !row.from_offer && row.series_id === null
 
+type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
+
+/** Whether an order that is not paid yet may be paid through each provider that is on. */
+const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean> = {
+  stripe: () => true,
+  bank: ({ settings, row, dueAt }) => {
+    const { maximum } = settings.rules.bankTransfer
+    if (maximum > 0 && row.total > maximum) return false
+    const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
+    return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= LEAST_MS)
+  },
+}
+
 /** The ways in which an unpaid order can be paid; empty if there is nothing to choose. */
 function offeredProviders<Row extends OrderRow>(
   { settings }: Pick<Deps, 'settings'>,
@@ -36,11 +49,8 @@ function offeredProviders<Row extends OrderRow>(
   dueAt: DueAt<Row>,
 ): ProviderName[] {
   if (!isOpenToChoice(row)) return []
-  const { isOn, maximum } = settings.rules.bankTransfer
-  if (!isOn || (maximum > 0 && row.total > maximum)) return []
-  if (row.payment_provider === 'bank') return ['stripe', 'bank']
-  const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
-  return due && due.getTime() - row.now.getTime() >= LEAST_MS ? ['stripe', 'bank'] : []
+  const offered = providersOn(settings.rules).filter((name) => isOffered[name]({ settings, row, dueAt }))
+  return offered.length > 1 ? offered : []
 }
 
 /** The choice of the buyer of an unpaid order, and the details of its bank transfer. */
