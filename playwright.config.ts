@@ -34,6 +34,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // An application that is down would let each test wait for its whole time.
+  maxFailures: process.env.CI ? 25 : 0,
   // For what hangs, not for what is slow on a machine that is busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { resume, startWork } from './app.ts'
-import { releaseJobs } from './db/job-locks.ts'
+import { releaseJobs, releaseJobsOf } from './db/job-locks.ts'
 import { releaseAllKeys } from './kernel/http/idempotency.ts'
 import { watchJobs } from './kernel/metrics.ts'
 
@@ -10,24 +10,34 @@ const LOST_AFTER_SECONDS = 45
 const LOOK_EVERY = 10_000
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
+/** How long the jobs of a worker that ends by itself may go on before another one begins. */
+const LAST_JOBS = 10_000
 
 /**
- * Runs jobs until it is stopped: restarts when the queue gave up after a long outage, and releases the jobs of a worker
- * that died. `isAlone` means that no other process works on this database.
+ * Runs jobs until it is stopped: restarts when the queue gave up, and releases the jobs of a worker that died. `isAlone` means that no other process works on this database.
  */
 export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlone: boolean }) {
   const { db, log } = app.deps
   let isStopping = false
   let wait = FIRST_WAIT
   let timer: NodeJS.Timeout | undefined
+  /** The queue's names of workers that have ended, whose jobs may still count as taken. */
+  const ended: string[] = []
 
   async function startRunner(): Promise<Runner> {
     const started = await startWork(app)
     watchJobs(started)
-    started.promise.then(
-      () => restart(new Error('it ended by itself')),
-      (error: unknown) => restart(error),
-    )
+    let hasEnded = false
+    const noteEnd = (reason: unknown) => {
+      if (!hasEnded) restart(reason)
+      hasEnded = true
+    }
+    started.promise.then(() => noteEnd(new Error('it ended by itself')), noteEnd)
+    // After a job whose end could not be noted, the queue may wait for ever for the end of the others.
+    started.events.once('pool:gracefulShutdown', ({ workerPool, message }) => {
+      ended.push(workerPool.id)
+      setTimeout(() => noteEnd(new Error(`it did not end: ${message}`)), LAST_JOBS).unref()
+    })
     return started
   }
 
@@ -36,6 +46,8 @@ export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlo
     log.error({ err: reason }, 'the worker ended; beginning again')
     timer = setTimeout(async () => {
       try {
+        for (const pool of ended) await releaseJobsOf(db, pool)
+        ended.length = 0
         runner = await startRunner()
         await resume(app)
         wait = FIRST_WAIT

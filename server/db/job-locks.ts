@@ -16,6 +16,11 @@ export async function releaseJobs(db: Db, seconds: number): Promise<void> {
     where locked_by is null and key is null and attempts >= max_attempts and last_error is null))`.execute(db)
 }
 
+/** Releases the jobs and queues of a worker that has ended. */
+export async function releaseJobsOf(db: Db, workerPool: string): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array[${workerPool}])`.execute(db)
+}
+
 /** Counts a job as taken now, which is still being done; throws if it is not this worker's any more. */
 export async function keepJob(db: Db, id: string, worker: string | null): Promise<void> {
   const { numAffectedRows = 0n } = await sql`

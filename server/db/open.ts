@@ -182,16 +182,22 @@ type Options = {
   url: string
   log: Log
   max?: number
+  /** Milliseconds to wait for a connection, instead of as long as a request may. */
+  connectWithin?: number
   /** For migrations and seeds, which take longer than a request may. */
   isUnlimited?: boolean
 }
 
 /** Opens the database; connections are made when needed, and again after they were lost. `db.destroy()` ends the pool. */
-export function openDatabase({ url, log, max = 20, isUnlimited = false }: Options): { db: Db; pool: pg.Pool } {
+export function openDatabase({ url, log, max = 20, connectWithin, isUnlimited = false }: Options): {
+  db: Db
+  pool: pg.Pool
+} {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     ...(isUnlimited ? { connectionTimeoutMillis: 10_000 } : LIMITS),
+    ...(connectWithin ? { connectionTimeoutMillis: connectWithin } : {}),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Ends the statements of the jobs, which have no limit of ours, some seconds later if the other side is gone.

@@ -1,6 +1,6 @@
 import { Logger, type Runner, run } from 'graphile-worker'
 import { keepJob, lastQueuings } from '#server/db/job-locks.ts'
-import type { Db } from '#server/db/open.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
 import { beforeCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { insertJobs, type Job, type JobOptions } from '#server/kernel/data.ts'
@@ -89,11 +89,22 @@ const workerLog = (log: Log) =>
     else log.debug(`${label ?? 'worker'}: ${message}`)
   })
 
+/**
+ * The queue's own connections. A job whose end cannot be noted ends the whole worker (`worker.ts`), so the queue neither
+ * shares connections with requests nor gives up as early.
+ */
+const QUEUE_POOL = { max: 4, connectWithin: 30_000 }
+
 /** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
   const { items, noteQueued } = recurringItems(crontab, await lastQueuings(deps.db))
+  const { db, pool } = openDatabase({
+    url: String(deps.pool.options.connectionString),
+    log: deps.log,
+    ...QUEUE_POOL,
+  })
   const runner = await run({
-    pgPool: deps.pool,
+    pgPool: pool,
     concurrency: 5,
     logger: workerLog(deps.log),
     noHandleSignals: true,
@@ -117,5 +128,11 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
       'a job failed and will be tried again',
     ),
   )
-  return runner
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= db.destroy()
+    return closing
+  }
+  runner.promise.then(close, close)
+  return { ...runner, stop: (reason) => runner.stop(reason).finally(close) }
 }
