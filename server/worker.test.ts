@@ -20,7 +20,11 @@ afterAll(async () => {
   await world.close()
 })
 
-const aJob = (name: string, lasts: number) => ({ task: 'test:work', payload: { name, lasts }, options: { queue: name } })
+const aJob = (name: string, lasts: number) => ({
+  task: 'test:work',
+  payload: { name, lasts },
+  options: { queue: name },
+})
 
 /** Lets PostgreSQL refuse to delete the next job that has ended, as where a connection was not to be had in time. */
 const failNextCompletion = () =>
