@@ -206,6 +206,7 @@ type SetBack = { id: string; accountId: string; days: number }
  */
 export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Promise<void> {
   const ago = sql`make_interval(days => ${days})`
+  const start = sql`(period_start - ${ago}) at time zone 'utc'`
   const earlier = (end: 'from' | 'to') => sql`to_char(
     ((line ->> ${sql.lit(end)})::timestamptz - ${ago}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   await sql`
@@ -231,7 +232,10 @@ export async function setPlanBack(db: Db, { id, accountId, days }: SetBack): Pro
     )
     update subscription set created_at = created_at - ${ago}, status_since = status_since - ${ago},
       period_start = period_start - ${ago}, period_end = period_end - ${ago}, base_end = base_end - ${ago},
-      withdraw_until = withdraw_until - ${ago}, credits_at = credits_at - ${ago}
+      withdraw_until = withdraw_until - ${ago},
+      -- Months are not of one length: what follows from the day of the month is that of the earlier day.
+      anchor_day = extract(day from case when is_trial then (period_end - ${ago}) at time zone 'utc' else ${start} end),
+      credits_at = case when credits_at is not null then (${start} + interval '1 month') at time zone 'utc' end
     where id = ${id}`.execute(db)
 }
 
