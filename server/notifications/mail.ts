@@ -71,6 +71,8 @@ export type MailData = {
     appointments?: readonly ListedAppointment[]
     /** The order's money, of which the mail has all lines. */
     money?: PriceSummary
+    /** The bank transfer that the recipient is asked to make. */
+    transfer?: MailedTransfer
   }
 }
 export type MailTemplate = keyof MailData

@@ -12,12 +12,9 @@ import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
-import { type ProviderName, providersOn } from '#shared/policies/payment-providers.ts'
+import { isPaidAfterAnswer, type ProviderName, providersOn, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
-
-/** A transfer takes a working day; without as much time it is not offered. */
-const LEAST_MS = 36 * 3_600_000
 
 /** The time at which an unpaid order ends. */
 type DueAt<Row> = (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined
@@ -38,7 +35,7 @@ const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) 
     const { maximum } = settings.rules.bankTransfer
     if (maximum > 0 && row.total > maximum) return false
     const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
-    return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= LEAST_MS)
+    return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= TRANSFER_TIME)
   },
 }
 
@@ -53,15 +50,18 @@ function offeredProviders<Row extends OrderRow>(
   return offered.length > 1 ? offered : []
 }
 
-/** The choice of the buyer of an unpaid order, and the details of its bank transfer. */
+/**
+ * The choice of the buyer of an unpaid order, and the details of its bank transfer; none while its seller is still to be asked
+ * (`isAskedFirst`).
+ */
 export async function presentPaymentChoice<Row extends OrderRow>(
   deps: Pick<Deps, 'db' | 'settings'>,
   row: Row,
-  { role, dueAt }: { role: string; dueAt: DueAt<Row> },
+  { role, dueAt, isAskedFirst = false }: { role: string; dueAt: DueAt<Row>; isAskedFirst?: boolean },
 ) {
   if (role !== 'buyer' || row.status !== roles.unpaid) return {}
   const providers = offeredProviders(deps, row, dueAt)
-  const transfer = await transferOf(deps, row)
+  const transfer = isAskedFirst ? undefined : await transferOf(deps, row)
   return {
     ...(providers.length > 0 ? { paymentProviders: providers } : {}),
     // The table's CHECK allows no other names.
@@ -142,7 +142,7 @@ export function paymentChoice<
       payeeId: row.seller_id,
       amount: row.total,
       currency: row.currency,
-      captureMode: captureModeOf(undefined),
+      captureMode: captureModeOf(row.accepted_at ? 'again' : undefined),
       provider,
     })
     await notePayment(tx, row.id, payment.id)

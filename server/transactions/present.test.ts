@@ -138,7 +138,7 @@ describe('the two of an order', () => {
     for (const set of [{ accepted_at: null }, { capture_refused: true }, { seller_phone: null }])
       expect(shown('seller', 'buyer', set)).not.toHaveProperty('phone')
     for (const side of ['buyer', 'seller'] as const) expect(shown(side, side)).not.toHaveProperty('phone')
-    expect(isAgreed({ accepted_at: null, capture_refused: false })).toBe(false)
+    expect(isAgreed(row({ accepted_at: null }))).toBe(false)
   })
 })
 
