@@ -8,6 +8,7 @@ import { addMail } from './mail-data.ts'
 import type { mailTexts } from './mail-texts.ts'
 import type { NotificationData } from './notification-text.ts'
 import type { NotificationEvent } from './notification-types.ts'
+import type { MailedTransfer } from './transfer-lines.ts'
 
 type Named = { name: string }
 

@@ -1,4 +1,5 @@
 import { badInput } from '#server/kernel/http/errors.ts'
+import type { InputOf } from '#server/kernel/process/process-handler.ts'
 import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import type { Slot } from '#shared/contract/common.ts'
@@ -8,7 +9,7 @@ import { appointmentAt, deliveryDue, rejectTooLate } from './appointments.ts'
 import { isUnfunded } from './conditions.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 import { takeOverBy } from './seller-search.ts'
-import type { Update } from './update-types.ts'
+import type { Process, Update } from './update-types.ts'
 
 export const isSameStart = (a: Pick<Slot, 'start'>, b: Pick<Slot, 'start'>) =>
   Date.parse(a.start) === Date.parse(b.start)
@@ -26,7 +27,10 @@ const booked = (row: OrderRow, wish: Slot, now: Date): OrderChanges => {
   return { accepted_at: now, accepted_time_preference: slot, schedule: slot, original_start: new Date(wish.start) }
 }
 
-export const updateAccept: Update<'accept' | 'takeOver' | 'acceptUnpaid'> = async (_, { deps, row, input, now }) => {
+type Accepting = { deps: Deps; row: OrderRow; input: InputOf<Process, 'accept'>; now: Date }
+
+/** The order as a seller accepts it: with one of the preferred times, or with a day for a delivery. */
+function acceptanceOf({ deps, row, input, now }: Accepting): { to: 'scheduled' | 'accepted'; changes: OrderChanges } {
   // The later visits of a series follow the first one, so its time is agreed at once.
   const chosen =
     input?.acceptedTimePreference ?? (row.series_status === 'proposed' ? row.time_preferences[0] : undefined)
@@ -36,13 +40,15 @@ export const updateAccept: Update<'accept' | 'takeOver' | 'acceptUnpaid'> = asyn
   return { to: 'scheduled', changes: booked(row, chosenOf(chosen, row.time_preferences, { deps, row, now }), now) }
 }
 
+export const updateAccept: Update<'accept'> = async (_, context) => acceptanceOf(context)
+
 /** Another seller takes the order over, at a price of their own that is no higher. */
 export const updateTakeOver: Update<'takeOver'> = async (tx, context) => {
   const { deps, row, actorId, now } = context
   if (!actorId) throw new Error(`order ${row.id} is taken over without a seller`)
   const { itemTotal, ...changes } = await takeOverBy(tx, row, actorId)
   const price = priceOrder({ itemTotal }, 'services', await rulesOfSeller(tx, deps.settings.rules, actorId))
-  const accepted = await updateAccept(tx, context)
+  const accepted = acceptanceOf(context)
   return {
     ...accepted,
     changes: {
@@ -66,10 +72,9 @@ export const updateConfirmProposal: Update<'confirmTimeProposal' | 'confirmPropo
 })
 
 /** The seller has agreed, and the buyer is asked for the money. */
-export const updateAcceptUnpaid: Update<'acceptUnpaid'> = async (tx, context) => {
-  const { changes } = await updateAccept(tx, context)
-  return { changes }
-}
+export const updateAcceptUnpaid: Update<'acceptUnpaid'> = async (_, context) => ({
+  changes: acceptanceOf(context).changes,
+})
 
 /** The money is there: the order is binding from now on, and the days of a delivery begin. */
 export const updatePayAccepted: Update<'payAccepted' | 'reviveAccepted'> = async (_, { deps, row, now }) => ({

@@ -1,20 +1,24 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { conflict, notAllowed, notFound, tooMany } from '#server/kernel/http/errors.ts'
 import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
-import { anyHandler, type ProcessHandler } from '#server/kernel/process/process-handler.ts'
+import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { depsFor, withEntity } from '#server/kernel/process/run-transition.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
-import { announceTransfer, findTransferOf, readArrived } from '#server/payments/bank/transfer-data.ts'
+import { announceTransfer, findTransferOf, noteMailed, readArrived } from '#server/payments/bank/transfer-data.ts'
 import { makeCallsAfter, openPayment, returnMoney } from '#server/payments/outbox.ts'
 import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
+import { decide } from '#shared/kernel/process-actions.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
 import { isPaidAfterAnswer, type ProviderName, providersOn, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
+
+/** The details of a transfer are mailed once in so many seconds. */
+const MAIL_PAUSE_SECONDS = 60
 
 /** The time at which an unpaid order ends. */
 type DueAt<Row> = (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined
@@ -130,6 +134,15 @@ export function paymentChoice<
     return settled(deps, id, viewer)
   }
 
+  /** The transfer that an order waits for; 409 if there is none, or its seller has still to be asked. */
+  async function transferIdOf(tx: Db, row: Row): Promise<string> {
+    const conditions = valuesOf<string, Row>(handler.conditions, row)
+    const asking = decide(handler.process, { action: 'ask-seller', status: row.status, actor: 'buyer', conditions })
+    const transfer = row.payment_id && asking.outcome !== 'go' ? await findTransferOf(tx, row.payment_id) : undefined
+    if (!transfer) throw conflict('wrong_state', 'This is not possible in the present state.')
+    return transfer.id
+  }
+
   async function change(tx: Db, deps: Deps, row: Row, provider: ProviderName): Promise<void> {
     if (!offeredProviders(deps, row, dueAt).includes(provider))
       throw conflict('payment_not_offered', 'This order cannot be paid in this way.')
@@ -157,10 +170,24 @@ export function paymentChoice<
     },
     async announceTransfer(context: Choosing & { input: () => Promise<unknown> }) {
       await context.input()
+      return asBuyer(context, async (tx, row) => announceTransfer(tx, await transferIdOf(tx, row)))
+    },
+    async mailTransfer(context: Choosing & { input: () => Promise<unknown> }) {
+      await context.input()
       return asBuyer(context, async (tx, row) => {
-        const transfer = row.payment_id ? await findTransferOf(tx, row.payment_id) : undefined
-        if (!transfer) throw conflict('wrong_state', 'This is not possible in the present state.')
-        await announceTransfer(tx, transfer.id)
+        const id = await transferIdOf(tx, row)
+        const at = await noteMailed(tx, id)
+        if (!at) throw tooMany(MAIL_PAUSE_SECONDS)
+        await handler.notify(tx, {
+          before: row,
+          row,
+          accountId: row.buyer_id,
+          side: 'buyer',
+          event: 'transfer_details',
+          isMailed: true,
+          isMailOnly: true,
+          source: `transfer:${id}:${at.toISOString()}`,
+        })
       })
     },
   }

@@ -58,4 +58,15 @@ export const paymentChoiceCalls = <const Path extends string, Reply extends z.Zo
       reply,
       conflict: reply,
     },
+    mailTransfer: {
+      method: 'PUT',
+      path: `${path}/mail-transfer`,
+      access: 'user',
+      rate: 'money',
+      summary: 'Mails the details of the bank transfer to the buyer, once a minute at most',
+      params: IdParams,
+      body: z.object({}).optional(),
+      reply,
+      conflict: reply,
+    },
   }) as const

@@ -154,6 +154,7 @@ export const serviceOrder = defineProcess({
     answerTooLateUnpaid: {
       from: 'pending_acceptance',
       to: 'cancelled',
+      action: 'answer-too-late',
       after: 'sellerResponse',
       remind: { who: 'seller', event: 'reminder' },
       when: ['notProposed', 'unfunded'],
@@ -164,16 +165,18 @@ export const serviceOrder = defineProcess({
     answerTooLateAgainUnpaid: {
       from: 'pending_acceptance',
       to: 'cancelled',
+      action: 'answer-too-late-again',
       after: 'reaffirmAnswer',
       remind: { who: 'seller', event: 'reminder' },
       when: ['proposed', 'unfunded'],
       effects: ['voidPayment', 'strikeSeller'],
       notifies: bothMailed('unanswered_unpaid'),
-      messageKey: 'answerTooLate',
+      messageKey: 'answerTooLateAgain',
     },
     leaveProposalUnpaid: {
       from: 'time_proposed',
       to: 'cancelled',
+      action: 'leave-proposal',
       after: 'timeProposalAnswer',
       remind: { who: 'buyer', event: 'reminder' },
       when: ['unfunded'],
@@ -188,6 +191,7 @@ export const serviceOrder = defineProcess({
       action: 'confirm-payment',
       when: ['awaitsMoney'],
       notifies: bothMailed('paid_accepted', { severity: 'success', group: 'payments', icon: 'order-placed' }),
+      messageKey: 'payOffer',
     },
     abandonAccepted: {
       from: 'pending_payment',
@@ -215,6 +219,7 @@ export const serviceOrder = defineProcess({
     expireAccepted: {
       from: 'pending_payment',
       to: 'expired',
+      action: 'give-up-capture',
       after: 'transferWindow',
       remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
       when: ['awaitsMoney'],
@@ -236,8 +241,10 @@ export const serviceOrder = defineProcess({
     reviveAccepted: {
       from: 'expired',
       to: ['scheduled', 'accepted'],
+      action: 'revive',
       effects: ['takeSlot'],
       notifies: bothMailed('paid_accepted'),
+      messageKey: 'reviveOffer',
     },
 
     /** An offer is accepted that costs more than is held: its own payment takes the place of this one. */

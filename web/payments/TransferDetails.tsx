@@ -3,7 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { EPC_QR } from '#shared/bank/epc-qr.ts'
 import { formatIban, isIban } from '#shared/bank/iban.ts'
-import { formatRfReference } from '#shared/bank/rf-reference.ts'
+import { formatReference } from '#shared/bank/reference.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
@@ -15,6 +15,7 @@ import { QrCode } from '#web/ui/QrCode.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Text } from '#web/ui/Text.tsx'
+import { MailDetails, type MailedDetails } from './MailDetails.tsx'
 import styles from './TransferDetails.module.css'
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   dueAt: string | undefined
   /** Says that the money is on its way. */
   onSent: () => Promise<unknown>
+  /** Mails these details. */
+  mail?: MailedDetails
 }
 
 /** The sum to send from one's own bank, the account, and the part that has arrived. */
@@ -36,7 +39,7 @@ type DetailLine = {
   copied?: string
 }
 
-function Details({ transfer, dueAt, onSent }: Props) {
+function Details({ transfer, dueAt, onSent, mail }: Props) {
   const t = useT()
   const format = useFormat()
   const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode } = transfer
@@ -48,7 +51,7 @@ function Details({ transfer, dueAt, onSent }: Props) {
     isIban(number) ? { key: 'iban', value: formatIban(number), copied: number } : { key: 'number', value: number },
     ...(bic ? [{ key: 'bic' as const, value: bic }] : []),
     ...(bankName ? [{ key: 'bankName' as const, value: bankName }] : []),
-    { key: 'reference', value: formatRfReference(reference), copied: reference },
+    { key: 'reference', value: formatReference(reference), copied: reference },
   ]
   return (
     <Stack gap={16} mt={28}>
@@ -89,7 +92,15 @@ function Details({ transfer, dueAt, onSent }: Props) {
           <p>{t('bank-transfer:announced.text')}</p>
         </Alert>
       ) : null}
-      {announcedAt ? null : <Announce onSent={onSent} />}
+      <Row wrap gap={12}>
+        {announcedAt ? null : <Announce onSent={onSent} />}
+        {mail ? <MailDetails {...mail} /> : null}
+      </Row>
+      {announcedAt ? null : (
+        <Text size={13} tone="muted">
+          {t('bank-transfer:sentNote')}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -126,15 +137,8 @@ function Announce({ onSent }: Pick<Props, 'onSent'>) {
     setPending(false)
   }
   return (
-    <div>
-      <Row wrap gap={12}>
-        <Button variant="primary" loading={isPending} onClick={() => void send()}>
-          {t('bank-transfer:sent')}
-        </Button>
-      </Row>
-      <Text size={13} tone="muted" mt={10}>
-        {t('bank-transfer:sentNote')}
-      </Text>
-    </div>
+    <Button variant="primary" loading={isPending} onClick={() => void send()}>
+      {t('bank-transfer:sent')}
+    </Button>
   )
 }

@@ -63,6 +63,14 @@ export async function closeTransfer(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Notes that the details are mailed now; undefined if they were within the last minute. */
+export async function noteMailed(tx: Db, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ mailed_at: Date }>`
+    update bank_transfer set mailed_at = now()
+    where id = ${id} and (mailed_at is null or mailed_at <= now() - interval '1 minute') returning mailed_at`.execute(tx)
+  return rows[0]?.mailed_at
+}
+
 /** Notes that the buyer says the money is on its way. */
 export const announceTransfer = async (db: Db, id: string): Promise<void> => {
   await sql`update bank_transfer set announced_at = coalesce(announced_at, now()) where id = ${id}`.execute(db)
