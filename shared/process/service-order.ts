@@ -106,7 +106,7 @@ export const serviceOrder = defineProcess({
       },
       notifies: {
         seller: mailed('asked', { icon: 'order-placed', team: 'manage', until: ['sellerResponse'] }),
-        buyer: noticed('asked', { icon: 'order-placed', until: ['sellerResponse'] }),
+        buyer: noticed('asked'),
       },
       icon: 'message',
     },
