@@ -1,7 +1,7 @@
+import type { Deps } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/http/errors.ts'
 import type { InputOf } from '#server/kernel/process/process-handler.ts'
 import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
-import type { Deps } from '#server/kernel/context.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
 import { TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
@@ -67,7 +67,10 @@ export const updateTakeOver: Update<'takeOver'> = async (tx, context) => {
   }
 }
 
-export const updateConfirmProposal: Update<'confirmTimeProposal' | 'confirmProposalUnpaid'> = async (_, { deps, row, input, now }) => ({
+export const updateConfirmProposal: Update<'confirmTimeProposal' | 'confirmProposalUnpaid'> = async (
+  _,
+  { deps, row, input, now },
+) => ({
   changes: booked(row, chosenOf(input.acceptedTimePreference, row.proposed_times, { deps, row, now }), now),
 })
 

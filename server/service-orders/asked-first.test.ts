@@ -31,7 +31,12 @@ const grouped = (reference: string) => reference.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The texts of the notifications that were mailed to a person, the oldest first. */
 async function mailsOf({ email }: Person): Promise<string[]> {
-  const sent = await world.db.selectFrom('mail').select('id').where('recipient', '=', email).orderBy('created_at').execute()
+  const sent = await world.db
+    .selectFrom('mail')
+    .select('id')
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute()
   const rows = await Promise.all(sent.map(({ id }) => findMail(world.db, id)))
   return rows.flatMap((row) => (row ? [renderMail(row, world.deps).text] : []))
 }
@@ -134,7 +139,11 @@ describe('an order that is paid by transfer', () => {
     await arrive(transfer.reference, 1000)
     expect(await show()).toMatchObject({ status: 'pending_payment', transfer: { received: { amount: 1000 } } })
     await arrive(transfer.reference, transfer.amount.amount - 1000)
-    expect(await show()).toMatchObject({ status: 'scheduled', paymentStatus: 'held', scheduleData: { start: time.start } })
+    expect(await show()).toMatchObject({
+      status: 'scheduled',
+      paymentStatus: 'held',
+      scheduleData: { start: time.start },
+    })
     expect((await show(seller)).address).toMatchObject({ line1: berlin.line1 })
     for (const person of [buyer, seller])
       expect(await notificationsOf(world, person)).toContain('service_order.paid_accepted')
@@ -291,7 +300,10 @@ test('the details of a transfer are mailed on request, once a minute, to its buy
   const mails = (await mailsOf(buyer)).slice(before)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain(grouped(transfer.reference))
-  await world.db.updateTable('bank_transfer').set({ mailed_at: new Date(Date.now() - 61_000) }).execute()
+  await world.db
+    .updateTable('bank_transfer')
+    .set({ mailed_at: new Date(Date.now() - 61_000) })
+    .execute()
   await Promise.allSettled([1, 2].map(() => buyer.serviceOrder.mailTransfer({ ...at, body: {} })))
   await world.runJobs()
   expect((await mailsOf(buyer)).length).toBe(before + 2)

@@ -6,7 +6,7 @@ import type { Rules } from '#shared/kernel/rules.ts'
 import { isInReach, lastAnswer } from '#shared/policies/appointment.ts'
 import { TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { isUnfunded } from './conditions.ts'
+import { awaitsMoney, isOffered, isUnfunded } from './conditions.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 
 const HOUR = 3_600_000
@@ -69,12 +69,23 @@ const answerWindow = (row: OrderRow, rules: Rules, longest: string) =>
 const beforeMove = ({ start }: { start: string }, since: Date, rules: Rules) =>
   new Date(isInReach(start, rules, since.getTime()) ? lastAnswer(start, rules) : start)
 
-/** The end of the time to pay a new order: a transfer takes longer than a card. */
-export const payBy = (row: OrderRow, { settings: { rules } }: Pick<Deps, 'settings'>) =>
-  endOfWindow(row, rules, {
+/** The end of the time to pay an accepted offer; another choice of how to pay does not make it longer. */
+const payOfferBy = (row: OrderRow, rules: Rules) =>
+  endOfWindow(row, rules, { longest: rules.acceptedOfferPayWindow, least: durationMs(rules.paymentWindow) })
+
+/** Before the agreed time, which is kept for the order until then. */
+const transferBy = (row: OrderRow, rules: Rules) =>
+  endOfWindow(row, rules, { longest: rules.transferWindow, times: [] })
+
+/** The end of the time to pay: of an accepted offer, after the acceptance, or of a new order, where a transfer takes longer. */
+export function payBy(row: OrderRow, { settings: { rules } }: Pick<Deps, 'settings'>): Date {
+  if (isOffered(row)) return payOfferBy(row, rules)
+  if (awaitsMoney(row)) return transferBy(row, rules)
+  return endOfWindow(row, rules, {
     longest: row.payment_provider === 'bank' ? rules.transferWindow : rules.paymentWindow,
     stored: durationMs(rules.sellerResponseMin),
   })
+}
 
 type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
 
@@ -82,12 +93,10 @@ export const dueAt: OrderHandler['dueAt'] = {
   paymentWindow: payBy,
   // Without an agreed time, a preferred one ends both windows only where that leaves time to pay: it may still be wanted, but
   // the seller has left the time open.
-  /** Before the agreed time, which is kept for the order until then. */
-  transferWindow: (row, { settings: { rules } }) => endOfWindow(row, rules, { longest: rules.transferWindow, times: [] }),
+  transferWindow: (row, { settings: { rules } }) => transferBy(row, rules),
   captureRetry: (row, { settings: { rules } }) =>
     endOfWindow(row, rules, { longest: rules.captureRetry, least: durationMs(rules.paymentWindow) }),
-  acceptedOfferPayWindow: (row, { settings: { rules } }) =>
-    endOfWindow(row, rules, { longest: rules.acceptedOfferPayWindow, least: durationMs(rules.paymentWindow) }),
+  acceptedOfferPayWindow: (row, { settings: { rules } }) => payOfferBy(row, rules),
   sellerResponse: (row, { settings: { rules } }) => answerWindow(row, rules, rules.sellerResponse),
   timeProposalAnswer: (row, { settings: { rules } }) =>
     endOfWindow(row, rules, {

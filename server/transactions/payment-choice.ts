@@ -6,15 +6,15 @@ import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
 import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { depsFor, withEntity } from '#server/kernel/process/run-transition.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
-import { announceTransfer, findTransferOf, noteMailed, readArrived } from '#server/payments/bank/transfer-data.ts'
+import { announceTransfer, findTransferOf, noteMailed } from '#server/payments/bank/transfer-data.ts'
 import { makeCallsAfter, openPayment, returnMoney } from '#server/payments/outbox.ts'
-import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
-import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
-import { captureModeOf } from '#shared/policies/capture.ts'
-import { isPaidAfterAnswer, type ProviderName, providersOn, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
+import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
+import { isWithinLimits } from '#shared/policies/payment-limits.ts'
+import { type ProviderName, providersOn, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
+import { presentTransfer } from './bank-transfer.ts'
 import { notePayment, type OrderRow } from './data.ts'
 
 /** The details of a transfer are mailed once in so many seconds. */
@@ -23,12 +23,14 @@ const MAIL_PAUSE_SECONDS = 60
 /** The time at which an unpaid order ends. */
 type DueAt<Row> = (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined
 
-/**
- * An order that comes from an offer has its own time to pay, a series is charged to its card, and a card that was refused
- * after the seller had agreed is replaced by another card.
- */
-const isOpenToChoice = (row: OrderRow) =>
-  row.status === roles.unpaid && !row.capture_refused && !row.from_offer && row.series_id === null
+/** A series is charged to its card, and a card that was refused after the seller had agreed is replaced by another card. */
+const isOpenToChoice = (row: OrderRow) => row.status === roles.unpaid && !row.capture_refused && row.series_id === null
+
+/** The reason for which the seller is not asked after the payment. */
+function agreementOf({ from_offer, accepted_at }: OrderRow): Agreement | undefined {
+  if (from_offer) return 'offer'
+  return accepted_at ? 'again' : undefined
+}
 
 type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
 
@@ -36,8 +38,8 @@ type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
 const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean> = {
   stripe: () => true,
   bank: ({ settings, row, dueAt }) => {
-    const { maximum } = settings.rules.bankTransfer
-    if (maximum > 0 && row.total > maximum) return false
+    if (!isWithinLimits(settings.rules.bankTransfer, { total: row.total, category: row.snapshot.category }))
+      return false
     const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
     return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= TRANSFER_TIME)
   },
@@ -65,38 +67,12 @@ export async function presentPaymentChoice<Row extends OrderRow>(
 ) {
   if (role !== 'buyer' || row.status !== roles.unpaid) return {}
   const providers = offeredProviders(deps, row, dueAt)
-  const transfer = isAskedFirst ? undefined : await transferOf(deps, row)
+  const transfer = isAskedFirst ? undefined : await presentTransfer(deps, row)
   return {
     ...(providers.length > 0 ? { paymentProviders: providers } : {}),
     // The table's CHECK allows no other names.
     ...(row.payment_provider ? { paymentProvider: row.payment_provider as ProviderName } : {}),
     ...(transfer ? { transfer } : {}),
-  }
-}
-
-async function transferOf(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  row: OrderRow,
-): Promise<BankTransfer | undefined> {
-  if (row.payment_provider !== 'bank' || !row.payment_id) return undefined
-  const { holder, number, bic, bankName } = settings.rules.bankTransfer
-  const found = await findTransferOf(db, row.payment_id)
-  if (!found || !holder || !number) return undefined
-  const { received } = await readArrived(db, found.id)
-  const missing = Math.max(0, found.amount - received)
-  const of = (amount: number) => ({ amount, currency: found.currency })
-  const epc = { name: holder, iban: number, ...(bic ? { bic } : {}), amount: missing, reference: found.reference }
-  const hasCode = found.currency === 'EUR' && epcError(epc) === undefined
-  return {
-    holder,
-    number: number.replace(/\s/g, ''),
-    ...(bic ? { bic } : {}),
-    ...(bankName ? { bankName } : {}),
-    reference: found.reference,
-    amount: of(missing),
-    received: of(received),
-    ...(hasCode ? { qrCode: epcPayload(epc) } : {}),
-    ...(found.announced_at ? { announcedAt: found.announced_at.toISOString() } : {}),
   }
 }
 
@@ -155,7 +131,7 @@ export function paymentChoice<
       payeeId: row.seller_id,
       amount: row.total,
       currency: row.currency,
-      captureMode: captureModeOf(row.accepted_at ? 'again' : undefined),
+      captureMode: captureModeOf(agreementOf(row)),
       provider,
     })
     await notePayment(tx, row.id, payment.id)

@@ -97,7 +97,9 @@ function PaymentSection<Reply>({
             <AskSection kind={kind} id={id} call={kind.calls.askSeller} name={askedFirst} />
           ) : null}
           {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
-          {payment || transfer || askedFirst !== undefined ? null : <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}
+          {payment || transfer || askedFirst !== undefined ? null : (
+            <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
+          )}
         </Suspense>
       </CheckoutSection>
     </CheckoutLayout>

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { EPC_QR } from '#shared/bank/epc-qr.ts'
 import { formatIban, isIban } from '#shared/bank/iban.ts'
 import { formatReference } from '#shared/bank/reference.ts'
+import { SWISS_QR } from '#shared/bank/swiss-qr.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
+import { writeInstructions } from '#shared/policies/transfer-instructions.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -42,7 +44,9 @@ type DetailLine = {
 function Details({ transfer, dueAt, onSent, mail }: Props) {
   const t = useT()
   const format = useFormat()
-  const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode } = transfer
+  const language = useLanguage()
+  const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode, swissQrCode, instructions } =
+    transfer
   const when = dueAt ? format.dateTime(dueAt) : ''
   const isPartly = received.amount > 0
   const lines: DetailLine[] = [
@@ -53,6 +57,15 @@ function Details({ transfer, dueAt, onSent, mail }: Props) {
     ...(bankName ? [{ key: 'bankName' as const, value: bankName }] : []),
     { key: 'reference', value: formatReference(reference), copied: reference },
   ]
+  const code = swissQrCode
+    ? { text: swissQrCode, drawing: SWISS_QR, hasSwissCross: true }
+    : qrCode && { text: qrCode, drawing: EPC_QR }
+  const told = writeInstructions(instructions ?? {}, language, {
+    reference: formatReference(reference),
+    amount: format.money(amount),
+    number: isIban(number) ? formatIban(number) : number,
+    holder,
+  })
   return (
     <Stack gap={16} mt={28}>
       <Text as="h3" size={18}>
@@ -72,15 +85,16 @@ function Details({ transfer, dueAt, onSent, mail }: Props) {
             <Line key={key} label={t(`bank-transfer:${key}`)} value={value} copied={copied} />
           ))}
         </dl>
-        {qrCode ? (
+        {code ? (
           <div className={styles.code}>
-            <QrCode text={qrCode} label={t('bank-transfer:code')} drawing={EPC_QR} />
+            <QrCode label={t('bank-transfer:code')} {...code} />
             <Text size={13} tone="muted" className="text-balance">
               {t('bank-transfer:scan')}
             </Text>
           </div>
         ) : null}
       </Panel>
+      {told ? <p className="text-lines">{told}</p> : null}
       {isPartly ? null : (
         <Alert kind="warn" icon={IconClock}>
           {t('bank-transfer:deadline', { when })}

@@ -139,7 +139,9 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       (isAskedFirst(order) || (isPaymentOpen(order) && isUnanswered(order))
         ? messageAt(t, `service-order:unpaidTimers.${name}.${order.role}`, values)
         : undefined) ??
-      (order.snapshot.bookable ? undefined : messageAt(t, `service-order:deliveryTimers.${name}.${order.role}`, values)) ??
+      (order.snapshot.bookable
+        ? undefined
+        : messageAt(t, `service-order:deliveryTimers.${name}.${order.role}`, values)) ??
       messageAt(t, `service-order:timers.${name}.${order.role}`, values) ??
       // What every order says.
       messageAt(t, `order:timers.${name}.${order.role}`, values),

@@ -4,7 +4,14 @@ import { camelCase } from '#shared/kernel/name-cases.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { isPaymentCharged, isPaymentOpen } from '#web/payments/payment-state.ts'
-import { appointmentOf, awaitsMoney, isAllowed, isAskedFirst, isOver, isUnanswered } from '#web/transactions/any-order.ts'
+import {
+  appointmentOf,
+  awaitsMoney,
+  isAllowed,
+  isAskedFirst,
+  isOver,
+  isUnanswered,
+} from '#web/transactions/any-order.ts'
 import type { Role } from '#web/transactions/kind.ts'
 import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
 import {
