@@ -6,6 +6,7 @@ import { readSwissQrPayload } from '#shared/bank/swiss-qr.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
 import { aProductOf, entryFor, LIYA } from '#test/product-order-states.ts'
 import { productRequestStates } from '#test/product-request-states.ts'
+import { laterTimes } from '#test/series.ts'
 import { orderIdOf } from '#test/service-request-states.ts'
 import { anEntry, aStatement } from '#test/statements.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
@@ -195,7 +196,7 @@ test('an accepted offer for a product is paid by transfer, and a card is not ask
 test('the first visit of a series is paid by card alone', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
   const { _id: serviceId } = await world.aService(seller)
-  const series = { everyWeeks: 1, visits: 3 } as const
+  const series = { everyWeeks: 1 as const, times: laterTimes(20 * 24, 2) }
   const body = { serviceId, timePreferences: [slotIn(20 * 24)], address: berlin, series }
   const { order } = await buyer.serviceOrder.create({ body })
   expect(order).not.toHaveProperty('paymentProviders')

@@ -76,7 +76,7 @@ test('a seller who must accept is asked first: nothing is paid then, and the det
   const { _id: serviceId } = await world.aService(seller)
   const time = slotIn(20 * 24)
   const { order } = await buyer.serviceOrder.create({ body: { serviceId, timePreferences: [time], address: berlin } })
-  const path = `/checkout/payment?order=${order._id}`
+  const path = `/checkout/order/${order._id}`
   await openScreen(world, path, { as: buyer })
   await userEvent.click(await radio(/^Bank transfer/))
   expect(await screen.findByText(/answers first$/)).toBeTruthy()
