@@ -1059,6 +1059,8 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   O4: orderScene('paid', '/confirm-payment', {}),
   Z1150: orderScene('paid', '/choose-payment', { provider: 'bank' }),
   Z1151: orderScene('paid', '/announce-transfer', {}),
+  Z1540: orderScene('paid', '/mail-transfer', {}),
+  'serviceOrder.askSeller': orderScene('paid', '/ask-seller'),
   'serviceOrder.accept': orderScene('paid', '/accept', {}),
   'serviceOrder.proposeTimeChange': orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
   'serviceOrder.confirmTimeProposal': orderScene('proposed', '/confirm-time-proposal', {
@@ -1094,6 +1096,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   G2: productOrderScene('unpaid', '/confirm-payment', {}),
   Z1152: productOrderScene('unpaid', '/choose-payment', { provider: 'bank' }),
   Z1153: productOrderScene('unpaid', '/announce-transfer', {}),
+  Z1541: productOrderScene('unpaid', '/mail-transfer', {}),
   G3: anyone('/product-order'),
   G4: productOrderScene('paid', ''),
   'productOrder.sellerConfirm': productOrderScene('paid', '/seller-confirm', {}),

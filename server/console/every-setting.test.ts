@@ -47,6 +47,8 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
     bic: 'COBADEFFXXX',
     bankName: 'Commerzbank',
     maximum: 100_000,
+    categories: ['cleaning'],
+    instructions: { en: 'Send {amount} to {number}.' },
     fourEyes: true,
   },
   commission: { services: 0.2, products: 0.05, min: 0 },

@@ -281,6 +281,7 @@ export interface BankTransfer {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
+  mailed_at: Timestamp | null;
   payment_id: string;
   reference: string;
 }

@@ -26,9 +26,11 @@ import { EveryWeeks, SeriesStatus } from '#shared/contract/service-series.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
+import { isPaidAfterAnswer } from '#shared/policies/payment-providers.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import {
   actorOf,
+  conditions,
   conditionsOf,
   freeCancelUntil,
   invitationOf,
@@ -172,7 +174,11 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   const [{ events, beside }, pictures, choice] = await Promise.all([
     readRelated({ db, settings }, KIND, row),
     offerPicturesOf(db, row),
-    presentPaymentChoice({ db, settings }, row, { role, dueAt: payBy }),
+    presentPaymentChoice({ db, settings }, row, {
+      role,
+      dueAt: payBy,
+      isAskedFirst: conditions.neverPaid(row) && isPaidAfterAnswer(row.payment_provider),
+    }),
   ])
   return { ...presentOrder(row, events, role), ...beside, ...pictures, ...choice }
 }

@@ -5,7 +5,7 @@ import { decide } from '#shared/kernel/process-actions.ts'
 import { cancellationTerms, splitCancelled } from '#shared/policies/cancellation.ts'
 import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { conditionsOf, isLate } from './conditions.ts'
+import { conditionsOf, isLate, isUnfunded } from './conditions.ts'
 import type { OrderRow } from './data.ts'
 
 function termsOf(row: OrderRow) {
@@ -33,12 +33,12 @@ export function quoteOf(row: OrderRow): RefundQuote | undefined {
   const transition = serviceOrder.transitions[decision.choice.name as keyof typeof serviceOrder.transitions]
   const isClaim = statesAfter(transition, row.status).every((to) => hasTag(serviceOrder, to, 'claimed'))
   const terms = decision.choice.name === 'cancel' ? termsOf(row) : { percent: 100 }
-  const { refund } = splitCancelled(priceOf(row), terms.percent)
+  const { refund } = isUnfunded(row) ? { refund: 0 } : splitCancelled(priceOf(row), terms.percent)
   return {
     kind: isClaim ? 'claim' : 'refund',
     refundAmount: money(refund),
     percent: terms.percent,
-    keptAmount: money(row.total - refund),
+    keptAmount: money(isUnfunded(row) ? 0 : row.total - refund),
     ...(terms.until === undefined ? {} : { until: new Date(terms.until).toISOString() }),
   }
 }

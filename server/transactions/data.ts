@@ -204,11 +204,12 @@ export async function findSubscribers(db: Db, id: string): Promise<Heard | undef
 
 /**
  * Sellers do not see what they removed from their list, nor orders of a kind that begins unpaid while they are unpaid. They
- * have agreed to the later visits of a series.
+ * have agreed to the later visits of a series, and to what is paid after their acceptance.
  */
 export const isVisibleToSeller = (accountId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(transaction.seller_id = ${accountId} and not transaction.hidden_for_seller
-    and (${isKnownBeforePayment()} or series_number > 1 or (transaction.pricing_frozen_at is not null
+    and (${isKnownBeforePayment()} or series_number > 1
+      or (transaction.accepted_at is not null and not transaction.capture_refused) or (transaction.pricing_frozen_at is not null
       and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})))`
 
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>

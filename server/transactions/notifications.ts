@@ -4,9 +4,12 @@ import type { AppointmentChange, ListedAppointment } from '#server/notifications
 import { namesMoney } from '#server/notifications/notification-text.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
+import type { MailedTransfer } from '#server/notifications/transfer-lines.ts'
+import { findTransferOf, readArrived } from '#server/payments/bank/transfer-data.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import type { Presentation } from '#shared/kernel/notice.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
+import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { priceSummary } from './price-summary.ts'
 import { partyOf, type Side } from './row.ts'
@@ -34,6 +37,17 @@ type OrderNotices<Row extends OrderRow> = {
 function reasonIn({ event, input }: Pick<NotificationContext<unknown>, 'event' | 'input'>): { reason?: string } {
   const isGiven = event === 'moved' && typeof input === 'object' && input !== null && 'reason' in input
   return isGiven ? { reason: String(input.reason) } : {}
+}
+
+/** The bank transfer that the buyer of an unpaid order has to make. */
+async function transferTo(tx: Db, { status, payment_id }: OrderRow): Promise<MailedTransfer | undefined> {
+  const found = status === roles.unpaid && payment_id ? await findTransferOf(tx, payment_id) : undefined
+  if (!found) return undefined
+  const { received } = await readArrived(tx, found.id)
+  return {
+    reference: found.reference,
+    amount: { amount: Math.max(0, found.amount - received), currency: found.currency },
+  }
 }
 
 /** The two of an order, as far as there are two. */
@@ -86,7 +100,7 @@ export function orderNotices<Row extends OrderRow>({
 
   return {
     notify: async (tx: Db, context: NotificationContext<Row>): Promise<void> => {
-      const { row, accountId, event: name, isMailed, source } = context
+      const { row, accountId, event: name, isMailed, isMailOnly, source } = context
       const side = context.side === 'buyer' ? 'buyer' : 'seller'
       const found = notificationFor(row, side, context)
       const at = name === 'ended' ? { at: row.status_since.toISOString() } : {}
@@ -95,14 +109,16 @@ export function orderNotices<Row extends OrderRow>({
       const appointment = isParty ? await appointmentChange?.(tx, context) : undefined
       // An order that is called off has no appointment any more: the reader is told which one it was.
       if (appointment?.isCancelled) notification.data.when ??= { start: appointment.start, end: appointment.end }
+      const transfer = side === 'buyer' && isMailed ? await transferTo(tx, row) : undefined
       const mailOf = async () => ({
         template: notification.event,
         appointment,
         appointments: isParty ? appointmentsIn?.(row) : undefined,
+        ...(transfer ? { transfer } : {}),
         money: isParty && namesMoney(notification.event, side) ? priceSummary(process, row, side) : undefined,
       })
       const mail = isMailed ? { mail: await mailOf() } : {}
-      await notify(tx, { ...notification, accountId, source, ...mail })
+      await notify(tx, { ...notification, accountId, source, ...mail, ...(isMailOnly ? { isMailOnly } : {}) })
     },
     /** Mails a change of the appointment to a side that no notice tells of it. */
     mailParty: async (

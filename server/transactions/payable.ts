@@ -9,6 +9,7 @@ import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
 import {
+  hasTag,
   type ProcessDefinition,
   stateIn,
   statesBefore,
@@ -17,7 +18,7 @@ import {
 } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import { isPaidAfterAnswer, type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { NotifyOfEvent } from './phases.ts'
@@ -59,6 +60,7 @@ function allowedMoney(
   { status, provider }: { status: string; provider: ProviderName },
 ): readonly PaymentState[] {
   const allowed = moneyInvariants[status] ?? (stateIn(handler.process, status).held ? heldMoney : [])
+  if (isPaidAfterAnswer(provider) && hasTag(handler.process, status, 'unanswered')) return ['held', 'requires_payment']
   // A provider that cannot reserve money has it from the moment it arrives.
   return paymentProviders[provider].reserves
     ? allowed
@@ -101,6 +103,9 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   /** Lets the order follow the money that is there. */
   async function take(tx: Db, deps: Deps, { id, ref_id }: PaymentRow): Promise<'taken' | 'unwanted'> {
     const row = await orderOf(tx, ref_id)
+    // The seller was asked first, and the money is there before the answer.
+    if (row.payment_id === id && isPaidAfterAnswer(row.payment_provider) && hasTag(process, row.status, 'unanswered'))
+      return 'taken'
     const conditions = valuesOf<string, Row>(handler.conditions, row)
     const request = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
     const decision = decide(process, request)

@@ -1,33 +1,36 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
+import { conflict, notAllowed, notFound, tooMany } from '#server/kernel/http/errors.ts'
 import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
-import { anyHandler, type ProcessHandler } from '#server/kernel/process/process-handler.ts'
+import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process/process-handler.ts'
 import { depsFor, withEntity } from '#server/kernel/process/run-transition.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
-import { announceTransfer, findTransferOf, readArrived } from '#server/payments/bank/transfer-data.ts'
+import { announceTransfer, findTransferOf, noteMailed } from '#server/payments/bank/transfer-data.ts'
 import { makeCallsAfter, openPayment, returnMoney } from '#server/payments/outbox.ts'
-import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
-import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
-import { captureModeOf } from '#shared/policies/capture.ts'
-import { type ProviderName, providersOn } from '#shared/policies/payment-providers.ts'
+import { decide } from '#shared/kernel/process-actions.ts'
+import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
+import { isWithinLimits } from '#shared/policies/payment-limits.ts'
+import { type ProviderName, providersOn, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
+import { presentTransfer } from './bank-transfer.ts'
 import { notePayment, type OrderRow } from './data.ts'
 
-/** A transfer takes a working day; without as much time it is not offered. */
-const LEAST_MS = 36 * 3_600_000
+/** The details of a transfer are mailed once in so many seconds. */
+const MAIL_PAUSE_SECONDS = 60
 
 /** The time at which an unpaid order ends. */
 type DueAt<Row> = (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined
 
-/**
- * An order that comes from an offer has its own time to pay, a series is charged to its card, and a card that was refused
- * after the seller had agreed is replaced by another card.
- */
-const isOpenToChoice = (row: OrderRow) =>
-  row.status === roles.unpaid && !row.capture_refused && !row.from_offer && row.series_id === null
+/** A series is charged to its card, and a card that was refused after the seller had agreed is replaced by another card. */
+const isOpenToChoice = (row: OrderRow) => row.status === roles.unpaid && !row.capture_refused && row.series_id === null
+
+/** The reason for which the seller is not asked after the payment. */
+function agreementOf({ from_offer, accepted_at }: OrderRow): Agreement | undefined {
+  if (from_offer) return 'offer'
+  return accepted_at ? 'again' : undefined
+}
 
 type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
 
@@ -35,10 +38,10 @@ type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
 const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean> = {
   stripe: () => true,
   bank: ({ settings, row, dueAt }) => {
-    const { maximum } = settings.rules.bankTransfer
-    if (maximum > 0 && row.total > maximum) return false
+    if (!isWithinLimits(settings.rules.bankTransfer, { total: row.total, category: row.snapshot.category }))
+      return false
     const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
-    return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= LEAST_MS)
+    return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= TRANSFER_TIME)
   },
 }
 
@@ -53,46 +56,23 @@ function offeredProviders<Row extends OrderRow>(
   return offered.length > 1 ? offered : []
 }
 
-/** The choice of the buyer of an unpaid order, and the details of its bank transfer. */
+/**
+ * The choice of the buyer of an unpaid order, and the details of its bank transfer; none while its seller is still to be asked
+ * (`isAskedFirst`).
+ */
 export async function presentPaymentChoice<Row extends OrderRow>(
   deps: Pick<Deps, 'db' | 'settings'>,
   row: Row,
-  { role, dueAt }: { role: string; dueAt: DueAt<Row> },
+  { role, dueAt, isAskedFirst = false }: { role: string; dueAt: DueAt<Row>; isAskedFirst?: boolean },
 ) {
   if (role !== 'buyer' || row.status !== roles.unpaid) return {}
   const providers = offeredProviders(deps, row, dueAt)
-  const transfer = await transferOf(deps, row)
+  const transfer = isAskedFirst ? undefined : await presentTransfer(deps, row)
   return {
     ...(providers.length > 0 ? { paymentProviders: providers } : {}),
     // The table's CHECK allows no other names.
     ...(row.payment_provider ? { paymentProvider: row.payment_provider as ProviderName } : {}),
     ...(transfer ? { transfer } : {}),
-  }
-}
-
-async function transferOf(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  row: OrderRow,
-): Promise<BankTransfer | undefined> {
-  if (row.payment_provider !== 'bank' || !row.payment_id) return undefined
-  const { holder, number, bic, bankName } = settings.rules.bankTransfer
-  const found = await findTransferOf(db, row.payment_id)
-  if (!found || !holder || !number) return undefined
-  const { received } = await readArrived(db, found.id)
-  const missing = Math.max(0, found.amount - received)
-  const of = (amount: number) => ({ amount, currency: found.currency })
-  const epc = { name: holder, iban: number, ...(bic ? { bic } : {}), amount: missing, reference: found.reference }
-  const hasCode = found.currency === 'EUR' && epcError(epc) === undefined
-  return {
-    holder,
-    number: number.replace(/\s/g, ''),
-    ...(bic ? { bic } : {}),
-    ...(bankName ? { bankName } : {}),
-    reference: found.reference,
-    amount: of(missing),
-    received: of(received),
-    ...(hasCode ? { qrCode: epcPayload(epc) } : {}),
-    ...(found.announced_at ? { announcedAt: found.announced_at.toISOString() } : {}),
   }
 }
 
@@ -130,6 +110,15 @@ export function paymentChoice<
     return settled(deps, id, viewer)
   }
 
+  /** The transfer that an order waits for; 409 if there is none, or its seller has still to be asked. */
+  async function transferIdOf(tx: Db, row: Row): Promise<string> {
+    const conditions = valuesOf<string, Row>(handler.conditions, row)
+    const asking = decide(handler.process, { action: 'ask-seller', status: row.status, actor: 'buyer', conditions })
+    const transfer = row.payment_id && asking.outcome !== 'go' ? await findTransferOf(tx, row.payment_id) : undefined
+    if (!transfer) throw conflict('wrong_state', 'This is not possible in the present state.')
+    return transfer.id
+  }
+
   async function change(tx: Db, deps: Deps, row: Row, provider: ProviderName): Promise<void> {
     if (!offeredProviders(deps, row, dueAt).includes(provider))
       throw conflict('payment_not_offered', 'This order cannot be paid in this way.')
@@ -142,7 +131,7 @@ export function paymentChoice<
       payeeId: row.seller_id,
       amount: row.total,
       currency: row.currency,
-      captureMode: captureModeOf(undefined),
+      captureMode: captureModeOf(agreementOf(row)),
       provider,
     })
     await notePayment(tx, row.id, payment.id)
@@ -157,10 +146,24 @@ export function paymentChoice<
     },
     async announceTransfer(context: Choosing & { input: () => Promise<unknown> }) {
       await context.input()
+      return asBuyer(context, async (tx, row) => announceTransfer(tx, await transferIdOf(tx, row)))
+    },
+    async mailTransfer(context: Choosing & { input: () => Promise<unknown> }) {
+      await context.input()
       return asBuyer(context, async (tx, row) => {
-        const transfer = row.payment_id ? await findTransferOf(tx, row.payment_id) : undefined
-        if (!transfer) throw conflict('wrong_state', 'This is not possible in the present state.')
-        await announceTransfer(tx, transfer.id)
+        const id = await transferIdOf(tx, row)
+        const at = await noteMailed(tx, id)
+        if (!at) throw tooMany(MAIL_PAUSE_SECONDS)
+        await handler.notify(tx, {
+          before: row,
+          row,
+          accountId: row.buyer_id,
+          side: 'buyer',
+          event: 'transfer_details',
+          isMailed: true,
+          isMailOnly: true,
+          source: `transfer:${id}:${at.toISOString()}`,
+        })
       })
     },
   }

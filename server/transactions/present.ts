@@ -36,9 +36,17 @@ const pendingOf = ({ payment_pending }: OrderRow): { paymentPending?: (typeof PE
   return pending ? { paymentPending: pending } : {}
 }
 
-/** Addresses and phone numbers are shown after the acceptance, but not once the charge was refused. */
-export const isAgreed = ({ accepted_at, capture_refused }: Pick<OrderRow, 'accepted_at' | 'capture_refused'>) =>
-  accepted_at !== null && !capture_refused
+type Agreed = Pick<OrderRow, 'accepted_at' | 'capture_refused' | 'payment_state' | 'authorized_at' | 'captured_at'>
+
+/** Nothing was ever reserved or paid with the latest payment. */
+const isStillUnpaid = ({ payment_state: state, authorized_at, captured_at }: Agreed) =>
+  state !== null && ['unpaid', 'over'].includes(phaseOf({ state })) && !authorized_at && !captured_at
+
+/**
+ * Addresses and phone numbers are shown after the acceptance, but not once the charge was refused, nor before the money
+ * that is asked for after it.
+ */
+export const isAgreed = (row: Agreed) => row.accepted_at !== null && !row.capture_refused && !isStillUnpaid(row)
 
 export function presentParty(row: OrderRow, side: Side, viewerSide: Side) {
   const isBuyer = side === 'buyer'

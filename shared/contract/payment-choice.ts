@@ -13,10 +13,23 @@ export const BankTransfer = z
     number: z.string().describe('IBAN without spaces, or the number of an account that has none.'),
     bic: z.string().optional().describe('BIC of the bank (ISO 9362).'),
     bankName: z.string().optional().describe('Name of the bank.'),
-    reference: z.string().describe('Creditor reference (ISO 11649), by which the money is found.'),
+    reference: z
+      .string()
+      .describe('Creditor reference (ISO 11649), or QR reference of a Swiss QR-IBAN, by which the money is found.'),
     amount: Money.describe('What is still to be sent.'),
     received: Money.describe('What has arrived; less than the price.'),
     qrCode: z.string().optional().describe('The text of the QR code (EPC069-12) that banking apps read; in euro only.'),
+    swissQrCode: z
+      .string()
+      .optional()
+      .describe('The text of the Swiss QR code (SPC 0200), for an account in Switzerland or Liechtenstein.'),
+    instructions: z
+      .object({ en: z.string(), am: z.string(), de: z.string(), fr: z.string() })
+      .partial()
+      .optional()
+      .describe(
+        "The operator's words on how to send it, by language, with `{reference}`, `{amount}`, `{number}` and `{holder}`.",
+      ),
     announcedAt: Time.optional().describe('When the buyer said that the money is on its way.'),
   })
   .meta({ id: 'BankTransfer', description: 'What a buyer has to send, to which account.' })
@@ -53,6 +66,17 @@ export const paymentChoiceCalls = <const Path extends string, Reply extends z.Zo
       access: 'user',
       rate: 'money',
       summary: 'Says that a bank transfer is on its way; no deadline changes',
+      params: IdParams,
+      body: z.object({}).optional(),
+      reply,
+      conflict: reply,
+    },
+    mailTransfer: {
+      method: 'PUT',
+      path: `${path}/mail-transfer`,
+      access: 'user',
+      rate: 'money',
+      summary: 'Mails the details of the bank transfer to the buyer, once a minute at most',
       params: IdParams,
       body: z.object({}).optional(),
       reply,

@@ -8,17 +8,28 @@ export type ProviderCapabilities = {
   reserves: boolean
   /** A method of payment can be kept and charged without its holder. */
   savesMethods: boolean
+  /** Where the seller has still to accept, the money is asked for after that. */
+  isAfterAnswer?: true
 }
+
+/** The milliseconds that a bank transfer takes at least: a working day. */
+export const TRANSFER_TIME = 36 * 3_600_000
 
 export const paymentProviders = {
   stripe: { pays: 'form', reserves: true, savesMethods: true },
-  bank: { pays: 'instructions', reserves: false, savesMethods: false },
+  bank: { pays: 'instructions', reserves: false, savesMethods: false, isAfterAnswer: true },
 } as const satisfies Record<string, ProviderCapabilities>
 
 export type ProviderName = keyof typeof paymentProviders
 
 // The keys of the table above.
 export const providerNames = Object.keys(paymentProviders) as ProviderName[]
+
+/** True if what is paid through this provider is asked for once its seller has accepted. */
+export const isPaidAfterAnswer = (name: string | null): boolean => {
+  const known: Readonly<Record<string, ProviderCapabilities>> = paymentProviders
+  return name !== null && known[name]?.isAfterAnswer === true
+}
 
 /** The providers through which people can pay now. */
 export const providersOn = ({ bankTransfer }: Pick<Rules, 'bankTransfer'>): ProviderName[] => [

@@ -25,6 +25,7 @@ const PAYMENT_POLL_MS = 3_000
 const TRANSFER_POLL_MS = 60_000
 
 const PaymentMethods = lazyComponent(() => import('./PaymentMethods.tsx').then((m) => m.PaymentMethods))
+const AskFirst = lazyComponent(() => import('./AskFirst.tsx').then((m) => m.AskFirst))
 const TransferDetails = lazyComponent(() => import('./TransferDetails.tsx').then((m) => m.TransferDetails))
 
 type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
@@ -44,7 +45,7 @@ export function PaymentStep<Reply>({
     ...payableRead(kind, id),
     refetchInterval: ({ state }) => {
       const payable = state.data && kind.payableOf(state.data)
-      if (payable?.state !== 'open' || payable.payment) return false
+      if (payable?.state !== 'open' || payable.payment || payable.askedFirst !== undefined) return false
       return payable.transfer ? TRANSFER_POLL_MS : PAYMENT_POLL_MS
     },
   })
@@ -63,7 +64,7 @@ function PaymentSection<Reply>({
   summary,
 }: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
   const t = useT()
-  const { id, payment, transfer, providers = [], provider, dueAt } = kind.payableOf(reply)
+  const { id, payment, transfer, askedFirst, providers = [], provider, dueAt } = kind.payableOf(reply)
   const rejected = payment?.error ? cardError(t, payment.error.code).text : undefined
   const anew = kind.texts.anew(reply, t)
   const earlier = rejected && t('order:checkout.earlier', { problem: rejected })
@@ -74,7 +75,7 @@ function PaymentSection<Reply>({
         {facts}
       </CheckoutSection>
       <CheckoutSection number={2} title={t('order:checkout.payment')}>
-        {dueAt && !transfer ? (
+        {dueAt && !transfer && askedFirst === undefined ? (
           <Row as="p" gap={8} mb={16} size={14} tone="muted" className="tabular">
             <IconClock size={18} aria-hidden="true" />
             <TimeToPay kind={kind} id={id} dueAt={dueAt} />
@@ -92,15 +93,20 @@ function PaymentSection<Reply>({
           {kind.calls.announceTransfer && transfer ? (
             <TransferSection kind={kind} id={id} call={kind.calls.announceTransfer} {...{ transfer, dueAt }} />
           ) : null}
+          {kind.calls.askSeller && askedFirst !== undefined ? (
+            <AskSection kind={kind} id={id} call={kind.calls.askSeller} name={askedFirst} />
+          ) : null}
           {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
-          {payment || transfer ? null : <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}
+          {payment || transfer || askedFirst !== undefined ? null : (
+            <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
+          )}
         </Suspense>
       </CheckoutSection>
     </CheckoutLayout>
   )
 }
 
-type Called<Reply, Name extends 'choosePayment' | 'announceTransfer'> = {
+type Called<Reply, Name extends 'choosePayment' | 'announceTransfer' | 'askSeller'> = {
   kind: PayableKind<Reply>
   id: string
   call: NonNullable<PayableKind<Reply>['calls'][Name]>
@@ -128,7 +134,21 @@ function TransferSection<Reply>({
   const { run } = useApiMutation(call, {
     patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
   })
-  return <TransferDetails {...shown} onSent={() => run({ params: { id }, body: {} })} />
+  return (
+    <TransferDetails
+      {...shown}
+      onSent={() => run({ params: { id }, body: {} })}
+      {...(kind.calls.mailTransfer ? { mail: { call: kind.calls.mailTransfer, id } } : {})}
+    />
+  )
+}
+
+function AskSection<Reply>({ kind, id, call, name }: Called<Reply, 'askSeller'> & { name: string }) {
+  const { run, isPending } = useApiMutation(call, {
+    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
+    invalidate: kind.lists,
+  })
+  return <AskFirst name={name} isPending={isPending} onSend={() => void run({ params: { id } })} />
 }
 
 /** The time left to pay. At its end the server is asked for the state of the payment. */

@@ -3,10 +3,12 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { EPC_QR } from '#shared/bank/epc-qr.ts'
 import { formatIban, isIban } from '#shared/bank/iban.ts'
-import { formatRfReference } from '#shared/bank/rf-reference.ts'
+import { formatReference } from '#shared/bank/reference.ts'
+import { SWISS_QR } from '#shared/bank/swiss-qr.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
+import { writeInstructions } from '#shared/policies/transfer-instructions.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { useLanguage, useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -15,6 +17,7 @@ import { QrCode } from '#web/ui/QrCode.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Text } from '#web/ui/Text.tsx'
+import { MailDetails, type MailedDetails } from './MailDetails.tsx'
 import styles from './TransferDetails.module.css'
 
 type Props = {
@@ -22,6 +25,8 @@ type Props = {
   dueAt: string | undefined
   /** Says that the money is on its way. */
   onSent: () => Promise<unknown>
+  /** Mails these details. */
+  mail?: MailedDetails
 }
 
 /** The sum to send from one's own bank, the account, and the part that has arrived. */
@@ -36,10 +41,12 @@ type DetailLine = {
   copied?: string
 }
 
-function Details({ transfer, dueAt, onSent }: Props) {
+function Details({ transfer, dueAt, onSent, mail }: Props) {
   const t = useT()
   const format = useFormat()
-  const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode } = transfer
+  const language = useLanguage()
+  const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode, swissQrCode, instructions } =
+    transfer
   const when = dueAt ? format.dateTime(dueAt) : ''
   const isPartly = received.amount > 0
   const lines: DetailLine[] = [
@@ -48,8 +55,17 @@ function Details({ transfer, dueAt, onSent }: Props) {
     isIban(number) ? { key: 'iban', value: formatIban(number), copied: number } : { key: 'number', value: number },
     ...(bic ? [{ key: 'bic' as const, value: bic }] : []),
     ...(bankName ? [{ key: 'bankName' as const, value: bankName }] : []),
-    { key: 'reference', value: formatRfReference(reference), copied: reference },
+    { key: 'reference', value: formatReference(reference), copied: reference },
   ]
+  const code = swissQrCode
+    ? { text: swissQrCode, drawing: SWISS_QR, hasSwissCross: true }
+    : qrCode && { text: qrCode, drawing: EPC_QR }
+  const told = writeInstructions(instructions ?? {}, language, {
+    reference: formatReference(reference),
+    amount: format.money(amount),
+    number: isIban(number) ? formatIban(number) : number,
+    holder,
+  })
   return (
     <Stack gap={16} mt={28}>
       <Text as="h3" size={18}>
@@ -69,15 +85,16 @@ function Details({ transfer, dueAt, onSent }: Props) {
             <Line key={key} label={t(`bank-transfer:${key}`)} value={value} copied={copied} />
           ))}
         </dl>
-        {qrCode ? (
+        {code ? (
           <div className={styles.code}>
-            <QrCode text={qrCode} label={t('bank-transfer:code')} drawing={EPC_QR} />
+            <QrCode label={t('bank-transfer:code')} {...code} />
             <Text size={13} tone="muted" className="text-balance">
               {t('bank-transfer:scan')}
             </Text>
           </div>
         ) : null}
       </Panel>
+      {told ? <p className="text-lines">{told}</p> : null}
       {isPartly ? null : (
         <Alert kind="warn" icon={IconClock}>
           {t('bank-transfer:deadline', { when })}
@@ -89,7 +106,15 @@ function Details({ transfer, dueAt, onSent }: Props) {
           <p>{t('bank-transfer:announced.text')}</p>
         </Alert>
       ) : null}
-      {announcedAt ? null : <Announce onSent={onSent} />}
+      <Row wrap gap={12}>
+        {announcedAt ? null : <Announce onSent={onSent} />}
+        {mail ? <MailDetails {...mail} /> : null}
+      </Row>
+      {announcedAt ? null : (
+        <Text size={13} tone="muted">
+          {t('bank-transfer:sentNote')}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -126,15 +151,8 @@ function Announce({ onSent }: Pick<Props, 'onSent'>) {
     setPending(false)
   }
   return (
-    <div>
-      <Row wrap gap={12}>
-        <Button variant="primary" loading={isPending} onClick={() => void send()}>
-          {t('bank-transfer:sent')}
-        </Button>
-      </Row>
-      <Text size={13} tone="muted" mt={10}>
-        {t('bank-transfer:sentNote')}
-      </Text>
-    </div>
+    <Button variant="primary" loading={isPending} onClick={() => void send()}>
+      {t('bank-transfer:sent')}
+    </Button>
   )
 }

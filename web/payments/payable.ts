@@ -23,6 +23,8 @@ export type Payable = {
   /** The ways in which it can be paid, if there is a choice, and the one that was chosen. */
   providers?: readonly ProviderName[] | undefined
   provider?: ProviderName | undefined
+  /** The name of the seller who has to accept before the money is asked for. */
+  askedFirst?: string | undefined
   /** The transfer to make from the payer's own bank. */
   transfer?: BankTransfer | undefined
   total: Money
@@ -46,6 +48,9 @@ export type PayableKind<Reply> = {
     /** Of what can be paid in several ways. */
     choosePayment?: ApiCall<ById & { body: { provider: ProviderName } }, Reply>
     announceTransfer?: ApiCall<ById & { body?: Record<string, never> }, Reply>
+    mailTransfer?: ApiCall<ById & { body?: Record<string, never> }, Reply>
+    /** Of what is paid after its acceptance. */
+    askSeller?: ApiCall<ById, Reply>
   }
   /** The reads that show it elsewhere. */
   lists: readonly { callName: string }[]

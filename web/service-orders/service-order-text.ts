@@ -3,8 +3,15 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isPaymentCharged } from '#web/payments/payment-state.ts'
-import { appointmentOf, isAllowed, isOver, isUnanswered } from '#web/transactions/any-order.ts'
+import { isPaymentCharged, isPaymentOpen } from '#web/payments/payment-state.ts'
+import {
+  appointmentOf,
+  awaitsMoney,
+  isAllowed,
+  isAskedFirst,
+  isOver,
+  isUnanswered,
+} from '#web/transactions/any-order.ts'
 import type { Role } from '#web/transactions/kind.ts'
 import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
 import {
@@ -28,10 +35,14 @@ function readingsOf(order: ServiceOrder, now: number) {
   return [
     order.unmarked && 'unmarked',
     isJustBegun(order, now) && 'begun',
+    isAskedFirst(order) && 'ask',
+    awaitsMoney(order) && 'agreed',
     agreementOf(order),
     order.declineReason?.code,
     rescheduleReadingOf(order),
     booking && hasBegun(booking, now) && 'now',
+    isPaymentOpen(order) && !order.snapshot.bookable && 'unpaidDelivery',
+    isPaymentOpen(order) && 'unpaid',
     isPaymentCharged(order) && order.proposalRound > 0 && 'keptReaffirmed',
     isPaymentCharged(order) && !order.snapshot.bookable && 'keptDelivery',
     order.proposalRound > 0 && 'reaffirmed',
@@ -88,7 +99,10 @@ export function useServiceOrderActionLabel(
       ? t('service-order:transitions.undoOffer.pageButton')
       : t('order:transitions.abandon.pageButton')
   const labels: Partial<Record<ServiceOrderAction, (slot?: string) => string>> = {
-    'confirm-payment': () => t('order:transitions.confirmPayment.pageButton', texts),
+    'confirm-payment': () =>
+      isAskedFirst(order)
+        ? t('service-order:transitions.askSeller.button')
+        : t('order:transitions.confirmPayment.pageButton', texts),
     accept,
     decline: () =>
       isUnanswered(order)

@@ -36,6 +36,8 @@ export type OrderCalls = {
   confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, { order: AnyOrder }>
   choosePayment: ApiCall<ById & { body: { provider: ProviderName } }, { order: AnyOrder }>
   announceTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
+  mailTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
+  askSeller?: ApiCall<ById, { order: AnyOrder }>
   remove: ApiCall<ById, { order: AnyOrder }>
   reviews: ApiCall<ById, { reviews: Review[] }>
   review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>

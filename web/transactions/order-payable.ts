@@ -4,9 +4,10 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import type { Payable, PayableKind, TextTools } from '#web/payments/payable.ts'
-import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { isPaymentOpen, isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
 import {
   isAllowed,
+  isAskedFirst,
   isOver,
   isUnanswered,
   needsNewPayment,
@@ -32,6 +33,7 @@ const payableOf = ({ order }: Reply): Payable => ({
   payment: order.payment,
   providers: order.paymentProviders,
   provider: order.paymentProvider,
+  askedFirst: isAskedFirst(order) ? (otherSideOf(order)?.name ?? '') : undefined,
   transfer: order.transfer,
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
@@ -51,9 +53,15 @@ function answerSteps({ order }: Reply, { texts }: OrderKind, { t, format }: Text
         ? t('order:complete.answer', { name, when: format.dateTime(timer.dueAt) })
         : t('order:complete.answerSoon', { name }),
     },
-    { icon: IconCircleCheck, text: texts.accepted(t) },
-    { icon: IconArrowBackUp, text: t('order:complete.no') },
+    { icon: IconCircleCheck, text: isPaymentOpen(order) ? t('order:complete.askedYes') : texts.accepted(t) },
+    { icon: IconArrowBackUp, text: t(isPaymentOpen(order) ? 'order:complete.askedNo' : 'order:complete.no') },
   ]
+}
+
+/** The sentence about the money of an order that is with its seller. */
+function sentText(order: AnyOrder) {
+  if (isPaymentOpen(order)) return 'order:complete.askedText'
+  return isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText'
 }
 
 const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
@@ -86,7 +94,7 @@ const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
       return isUnanswered(order)
         ? {
             title: t('order:complete.sent', values),
-            text: t(isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText', values),
+            text: t(sentText(order), values),
           }
         : { title: t('order:complete.paid'), text: kind.texts.paid(t, values) }
     },

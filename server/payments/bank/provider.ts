@@ -54,9 +54,9 @@ const requests: ProviderRequests = {
 export const bank: PaymentProvider = {
   account: BANK_CLEARING,
   requests,
-  connect: ({ db }) => ({
+  connect: ({ db, settings }) => ({
     read: ({ id }) => view(db, id),
-    open: (call) => open(db, call),
+    open: (call) => open(db, call, settings.rules.bankTransfer.number ?? ''),
     make: (call) => make(db, call),
     transfer: (call) => payOut(db, call),
     transfersOf: async (paymentId) => (await listBankPayments(db, paymentId, 'payout')).map(transferOf),
@@ -75,9 +75,9 @@ export const bank: PaymentProvider = {
 /** The payment of a call and its names, as `requests.create` has written them. */
 type Created = { amount: number; currency: string; metadata: { kind: string; refId: string; paymentId: string } }
 
-async function open(db: Db, { payment_id: paymentId, parameters }: CallRow): Promise<ProviderView> {
+async function open(db: Db, { payment_id: paymentId, parameters }: CallRow, account: string): Promise<ProviderView> {
   const { amount, currency } = parameters as StoredCallParameters & Created
-  await openTransfer(db, { id: `bt_${paymentId.replaceAll('-', '')}`, paymentId, amount, currency })
+  await openTransfer(db, { id: `bt_${paymentId.replaceAll('-', '')}`, paymentId, amount, currency, account })
   return view(db, paymentId)
 }
 

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { BankTransfer } from '#server/db/schema.ts'
+import { isQrIban } from '#shared/bank/iban.ts'
+import { qrReferenceOf } from '#shared/bank/qr-reference.ts'
 import { rfReferenceOf } from '#shared/bank/rf-reference.ts'
 
 type TransferRow = Selectable<BankTransfer>
@@ -10,16 +12,30 @@ type TransferRow = Selectable<BankTransfer>
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 8
 
-const newReference = () =>
-  rfReferenceOf(Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''))
+const DIGITS = 20
+
+/** A reference for this account: a QR-IBAN takes QR references alone. */
+const newReference = (account: string) =>
+  isQrIban(account)
+    ? qrReferenceOf(Array.from({ length: DIGITS }, () => randomInt(10)).join(''))
+    : rfReferenceOf(Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''))
 
 export const findTransferOf = (db: Db, paymentId: string): Promise<TransferRow | undefined> =>
   db.selectFrom('bank_transfer').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
 
+type NewTransfer = {
+  id: string
+  paymentId: string
+  amount: number
+  currency: string
+  /** The account to which it goes. */
+  account: string
+}
+
 /** The transfer that a payment waits for, with a reference of its own; a second call returns the first. */
 export async function openTransfer(
   db: Db,
-  { id, paymentId, amount, currency }: { id: string; paymentId: string; amount: number; currency: string },
+  { id, paymentId, amount, currency, account }: NewTransfer,
 ): Promise<TransferRow> {
   for (;;) {
     const known = await findTransferOf(db, paymentId)
@@ -27,7 +43,7 @@ export async function openTransfer(
     // Another payment may have the same reference by chance: then another one is tried.
     await db
       .insertInto('bank_transfer')
-      .values({ id, payment_id: paymentId, reference: newReference(), amount, currency })
+      .values({ id, payment_id: paymentId, reference: newReference(account), amount, currency })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
@@ -61,6 +77,16 @@ export async function closeTransfer(tx: Db, id: string): Promise<boolean> {
       select coalesce(sum(amount), 0) from bank_allocation where transfer_id = ${id}
     ) returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Notes that the details are mailed now; undefined if they were within the last minute. */
+export async function noteMailed(tx: Db, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ mailed_at: Date }>`
+    update bank_transfer set mailed_at = now()
+    where id = ${id} and (mailed_at is null or mailed_at <= now() - interval '1 minute') returning mailed_at`.execute(
+    tx,
+  )
+  return rows[0]?.mailed_at
 }
 
 /** Notes that the buyer says the money is on its way. */

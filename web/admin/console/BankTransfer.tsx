@@ -7,6 +7,8 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './SettingRow.module.css'
 import { SettingRow } from './SettingRow.tsx'
 import { type SettingValues, useSetting } from './settings-draft.ts'
+import { TransferCategories } from './TransferCategories.tsx'
+import { TransferInstructions } from './TransferInstructions.tsx'
 
 type Value = SettingValues['bankTransfer']
 
@@ -62,6 +64,17 @@ export function BankTransfer() {
             disabled={isFixed}
           />
         </Grid>
+        <TransferCategories
+          value={value.categories}
+          onChange={(categories) => change({ categories })}
+          isFixed={isFixed}
+        />
+        <TransferInstructions
+          value={value.instructions}
+          onChange={(instructions) => change({ instructions })}
+          validationError={(language) => validationError(`instructions.${language}`)}
+          isFixed={isFixed}
+        />
         <CheckboxField
           label={t('console:payments.transfer.fourEyes')}
           help={t('console:payments.transfer.fourEyesHelp')}

@@ -90,6 +90,8 @@ function bankTransferLines(rule: SiteSettings['bankTransfer'], { t, money }: Tex
     [t('console:payments.transfer.bic'), rule.bic ?? ''],
     [t('console:payments.transfer.bankName'), rule.bankName ?? ''],
     [t('console:payments.transfer.maximum'), money(rule.maximum)],
+    [t('console:payments.transfer.categories'), rule.categories.join(', ')],
+    [t('console:payments.transfer.instructions'), Object.keys(rule.instructions).join(', ')],
     [t('console:payments.transfer.fourEyes'), answer(rule.fourEyes)],
   ]
   return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
