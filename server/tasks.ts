@@ -20,6 +20,7 @@ import { followCrontab, followTasks } from '#server/listings/follows/tasks.ts'
 import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
+import { bankTasks } from '#server/payments/bank/statement-import.ts'
 import { paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
 import { placeTasks } from '#server/places/tasks.ts'
 import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
@@ -52,6 +53,7 @@ export const tasks: Tasks = {
   ...payoutWarningTasks,
   ...accountDeactivationTasks,
   ...paymentTasks,
+  ...bankTasks,
   ...notificationTasks,
   ...mediaTasks,
   ...contactTasks,

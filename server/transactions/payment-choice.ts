@@ -78,8 +78,8 @@ async function transferOf(
   const { holder, number, bic, bankName } = settings.rules.bankTransfer
   const found = await findTransferOf(db, row.payment_id)
   if (!found || !holder || !number) return undefined
-  const { received } = await readArrived(db, found.id)
-  const missing = Math.max(0, found.amount - received)
+  const { received, waived } = await readArrived(db, found.id)
+  const missing = Math.max(0, found.amount - received - waived)
   const of = (amount: number) => ({ amount, currency: found.currency })
   const epc = { name: holder, iban: number, ...(bic ? { bic } : {}), amount: missing, reference: found.reference }
   const hasCode = found.currency === 'EUR' && epcError(epc) === undefined

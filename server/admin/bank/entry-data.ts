@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { containing } from '#server/kernel/data.ts'
+import { missingOf } from '#server/payments/bank/transfer-data.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { plainNumber, scaledInteger } from '#shared/kernel/minor-units.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { BankAssignment, BankEntryState, BankPaymentKind } from '#shared/policies/bank-entries.ts'
-import { awaited, fitsBySum, missingOf, titleOf } from './transfer-data.ts'
+import { awaited, fitsBySum, titleOf } from './transfer-data.ts'
 
 /** A part of it belongs to nothing yet. */
 export const isOpen = sql`(entry.bank_payment_id is null and entry.allocated <> entry.amount)`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { movedOf } from '#server/payments/bank/shown-data.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { BankPaymentKind } from '#shared/policies/bank-entries.ts'
 import { titleOf } from './transfer-data.ts'
@@ -69,8 +70,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
 
 /** The payments that a booking of money out may make: those with its sum that no statement has shown. */
 export async function listUnshown(db: Db, sum: { amount: number; currency: string }): Promise<PaymentRow[]> {
-  const condition = sql`bank_payment.amount = ${sum.amount} and bank_payment.currency = ${sum.currency} and coalesce(
-    (select sum(amount) from bank_entry where bank_payment_id = bank_payment.id), 0) = 0`
+  const condition = sql`bank_payment.amount = ${sum.amount} and bank_payment.currency = ${sum.currency} and ${movedOf('bank_payment')} = 0`
   return (await select(condition, sql`limit ${MOST_UNSHOWN}`).execute(db)).rows
 }
 
@@ -93,6 +93,6 @@ export const notePaid = (tx: Db, id: string, by: string | null) =>
 /** The sum that statements have shown of a payment; 0 if it is still to come, or came back. */
 export async function sumShown(tx: Db, id: string): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
-    select coalesce(sum(amount), 0)::bigint as moved from bank_entry where bank_payment_id = ${id}`.execute(tx)
+    select ${movedOf('bank_payment')} as moved from bank_payment where id = ${id}`.execute(tx)
   return rows[0]?.moved ?? 0
 }

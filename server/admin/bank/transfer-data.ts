@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { containing } from '#server/kernel/data.ts'
+import { missingOf } from '#server/payments/bank/transfer-data.ts'
 
 /** The title of what a payment is for, as it was then. */
 export const titleOf = sql<string>`coalesce(
   (select snapshot ->> 'title' from transaction where transaction.id = payment.ref_id),
   (select title from promotion where promotion.id = payment.ref_id),
   (select title from subscription_charge where subscription_charge.id = payment.ref_id), '')`
-
-/** The part of a transfer that has not arrived. */
-export const missingOf = sql<number>`(transfer.amount - coalesce(
-  (select sum(amount) from bank_allocation where transfer_id = transfer.id), 0))::bigint`
 
 /** The transfers that are waited for, as `transfer`, with what is missing of them and the fee of the buyer in their sum. */
 export const awaited = sql`(
