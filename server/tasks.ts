@@ -4,6 +4,8 @@ import { factorRecoveryTasks } from '#server/accounts/factor-recovery.ts'
 import { payoutWarningTasks } from '#server/accounts/payout-warning.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
 import { viewTasks } from '#server/accounts/views.ts'
+import { folderCrontab, folderTasks } from '#server/admin/bank/folder.ts'
+import { unclaimedCrontab, unclaimedTasks } from '#server/admin/bank/unclaimed.ts'
 import { incidentCrontab, incidentTasks } from '#server/admin/desk/incidents.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
@@ -54,6 +56,8 @@ export const tasks: Tasks = {
   ...accountDeactivationTasks,
   ...paymentTasks,
   ...bankTasks,
+  ...folderTasks,
+  ...unclaimedTasks,
   ...notificationTasks,
   ...mediaTasks,
   ...contactTasks,
@@ -105,6 +109,8 @@ export const crontab: string = [
   requestCrontab,
   productRequestCrontab,
   ledgerCrontab,
+  folderCrontab,
+  unclaimedCrontab,
   queueCrontab,
   incidentCrontab,
   housekeepingCrontab,

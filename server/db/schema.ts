@@ -221,7 +221,7 @@ export interface BankCsvMapping {
   file_name: string;
   header: string;
   id: string;
-  mapping: import("./json-column.ts").JsonColumn<unknown>;
+  mapping: import("./json-column.ts").JsonColumn<import("./json-column.ts").BankCsvMapping>;
   saved_by: string | null;
   used_at: Generated<Timestamp>;
 }

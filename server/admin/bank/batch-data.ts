@@ -61,4 +61,8 @@ export const lockInBatch = (tx: Db, id: string) =>
   tx.selectFrom('bank_payment').select(['id', 'state']).where('batch_id', '=', id).forUpdate().execute()
 
 export const emptyBatch = (tx: Db, id: string) =>
-  tx.updateTable('bank_payment').set({ batch_id: null, payment_information_id: null }).where('batch_id', '=', id).execute()
+  tx
+    .updateTable('bank_payment')
+    .set({ batch_id: null, payment_information_id: null })
+    .where('batch_id', '=', id)
+    .execute()

@@ -109,7 +109,8 @@ export async function prepareBatch(
       prepared_by: by,
       four_eyes: deps.settings.rules.bankTransfer.fourEyes,
     })
-    for (const { paymentInformationId, endToEndIds } of groups) await putInBatch(tx, id, paymentInformationId, endToEndIds)
+    for (const { paymentInformationId, endToEndIds } of groups)
+      await putInBatch(tx, id, paymentInformationId, endToEndIds)
     const after = { file: fileName, amount, count: sound.length }
     await audit(tx, { ...actor, action: 'bank.prepared', kind: 'bank_batch', refId: id, after })
     return { leftOut }

@@ -74,6 +74,37 @@ export async function listUnshown(db: Db, sum: { amount: number; currency: strin
   return (await select(condition, sql`limit ${MOST_UNSHOWN}`).execute(db)).rows
 }
 
+/** Those of the payments that no statement has shown, locked until the transaction ends. */
+export async function lockUnshown(tx: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; amount: number; currency: string }>`
+    select id, amount, currency from bank_payment where id = any (${[...ids]}::uuid[]) and ${movedOf('bank_payment')} = 0
+    order by id for update`.execute(tx)
+  return rows
+}
+
+const MOST_FILES = 3
+
+/**
+ * The files of which a booking of money out may be: the one whose group it names, or those whose payments come to its sum;
+ * each with its payments that no statement has shown.
+ */
+export async function listTogether(db: Db, entryId: string): Promise<(PaymentRow & { file_name: string })[]> {
+  const { rows } = await sql<{ id: string; file_name: string }>`
+    select bank_batch.id, file_name
+    from bank_entry entry join bank_batch on bank_batch.currency = entry.currency
+    join bank_payment on batch_id = bank_batch.id and ${movedOf('bank_payment')} = 0
+    where entry.id = ${entryId} and entry.allocated = 0
+    group by bank_batch.id, entry.id
+    having count(*) > 1 and (sum(bank_payment.amount) = -entry.amount
+      or bool_or(bank_payment.payment_information_id = entry.payment_information_id))
+    order by bank_batch.created_at desc limit ${MOST_FILES}`.execute(db)
+  const names = new Map(rows.map(({ id, file_name }) => [id, file_name]))
+  const found = await select(
+    sql`bank_payment.batch_id = any (${[...names.keys()]}::uuid[]) and ${movedOf('bank_payment')} = 0`,
+  ).execute(db)
+  return found.rows.map((row) => ({ ...row, file_name: names.get(row.batch_id ?? '') ?? '' }))
+}
+
 export async function listInBatches(db: Db, batchIds: readonly string[]): Promise<PaymentRow[]> {
   if (batchIds.length === 0) return []
   return (await select(sql`bank_payment.batch_id = any (${[...batchIds]}::uuid[])`).execute(db)).rows

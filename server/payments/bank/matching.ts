@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { allocate, allocatePairs, listNamed, lockCandidate, type Named } from './entry-data.ts'
 import { lockGroups, notePaidTogether, settlePayments } from './shown-data.ts'
 
@@ -10,7 +11,9 @@ import { lockGroups, notePaidTogether, settlePayments } from './shown-data.ts'
  * transfer that is closed. Enough for a closed one is taken: the order goes on, or the money goes back as a refund.
  */
 export async function matchEntries(tx: Db, statementId: string): Promise<string[]> {
-  await settlePayments(tx, statementId)
+  // The wallet tells sellers whose payouts came back.
+  for (const { id, entryId } of await settlePayments(tx, statementId))
+    await queueJob(tx, 'wallet.cameBack', { bankPaymentId: id, entryId })
   await settleGroups(tx, statementId)
   const named = await listNamed(tx, statementId)
   const { pairs, others } = divided(named)

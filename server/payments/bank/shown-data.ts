@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /**
@@ -9,8 +9,11 @@ export const movedOf = (payment: 'payment' | 'bank_payment') => sql<number>`(
   coalesce((select sum(amount) from bank_entry shown where shown.bank_payment_id = ${sql.ref(`${payment}.id`)}), 0)
   - coalesce((select sum(amount) from bank_entry_payment part where part.payment_id = ${sql.ref(`${payment}.id`)}), 0))::bigint`
 
-/** Marks our own payments that a statement shows one by one, and lets those wait again that the bank gives back. */
-export async function settlePayments(tx: Db, statementId: string): Promise<void> {
+/**
+ * Marks our own payments that a statement shows one by one, and lets those wait again that the bank gives back, of which it returns them. A payout
+ * then goes to the account that its seller names by now.
+ */
+export async function settlePayments(tx: Db, statementId: string): Promise<{ id: string; entryId: string }[]> {
   await sql`
     with made as (
       update bank_entry entry set bank_payment_id = payment.id from bank_payment payment
@@ -19,17 +22,41 @@ export async function settlePayments(tx: Db, statementId: string): Promise<void>
       returning payment.id
     )
     update bank_payment set state = 'paid', return_reason = null from made where bank_payment.id = made.id`.execute(tx)
-  await sql`
+  const { rows } = await sql<{ id: string; entryId: string }>`
     with given_back as (
       update bank_entry entry set bank_payment_id = payment.id from bank_payment payment
       where entry.statement_id = ${statementId} and entry.is_return and entry.amount = payment.amount
         and entry.currency = payment.currency and entry.end_to_end_id = payment.end_to_end_id and payment.state = 'paid'
         and ${movedOf('payment')} < 0
-      returning payment.id, entry.return_reason
+      returning payment.id, entry.id as entry_id, entry.return_reason
     )
     update bank_payment set state = 'waiting', return_reason = coalesce(given_back.return_reason, ''),
       batch_id = null, payment_information_id = null, paid_by = null, paid_at = null
-    from given_back where bank_payment.id = given_back.id`.execute(tx)
+    from given_back where bank_payment.id = given_back.id
+    returning bank_payment.id, given_back.entry_id as "entryId"`.execute(tx)
+  if (rows.length > 0) await redirect(tx, sql`payment.id = any (${rows.map(({ id }) => id)}::uuid[])`)
+  return rows
+}
+
+/** Sends payouts of a seller that came back, and are in no file yet, to the account that the seller names by now. */
+export const redirectReturned = (tx: Db, accountId: string) => redirect(tx, sql`payment.account_id = ${accountId}`)
+
+async function redirect(tx: Db, condition: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update bank_payment payment set name = own.holder, number = own.number, bic = own.bic
+    from bank_account own
+    where own.account_id = payment.account_id and payment.kind = 'payout' and payment.state = 'waiting'
+      and payment.return_reason is not null and payment.batch_id is null and ${condition}`.execute(tx)
+}
+
+/** The payout that came back, with the order of which it is; undefined for any other payment. */
+export async function findCameBack(db: Db, id: string) {
+  const { rows } = await sql<{ seller_id: string; ref_id: string; amount: number; currency: string; title: string }>`
+    select bank_payment.account_id as seller_id, payment.ref_id, bank_payment.amount, bank_payment.currency,
+      coalesce((select snapshot ->> 'title' from transaction where transaction.id = payment.ref_id), '') as title
+    from bank_payment join payment on payment.id = bank_payment.payment_id
+    where bank_payment.id = ${id} and bank_payment.kind = 'payout'`.execute(db)
+  return rows[0]
 }
 
 /** An entry of money out, and payments of ours with their sums that it makes together. */
