@@ -113,7 +113,7 @@ function Balances() {
   const t = useT()
   const format = useFormat()
   const { bank } = useSuspenseQuery(summaryRead()).data
-  const { atBank, inBooks, unassigned, difference, onTheWay, waiting, account } = bank
+  const { atBank, inBooks, unassigned, difference, onTheWay, waiting, account, stuck } = bank
   const figures = [
     { key: 'atBank', value: atBank, label: t('admin-bank:figures.atBank') },
     { key: 'inBooks', value: inBooks, label: t('admin-bank:figures.inBooks') },
@@ -137,6 +137,7 @@ function Balances() {
           })}
         </Alert>
       )}
+      {stuck > 0 ? <Alert kind="warn">{t('admin-bank:alarm.stuck', { count: stuck })}</Alert> : null}
       <Panel flush className={`mt-16 mb-20 ${styles.sums}`}>
         <h2 className="visually-hidden">{t('admin-bank:figures.title')}</h2>
         <Grid as="dl" columns={4}>

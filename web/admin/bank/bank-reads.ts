@@ -31,6 +31,8 @@ export const waitingRead = () => q(adminBank.entries, { query: { waiting: 'true'
 
 export const entryRead = (id: string) => q(adminBank.entry, { params: { id } })
 
+export const mappingsRead = () => q(adminBank.mappings)
+
 export const paymentsRead = () => q(adminBank.payments, { query: { batchless: 'true' } })
 export const batchesRead = () => q(adminBank.batches, { query: {} })
 
@@ -42,4 +44,5 @@ export const bankReads = [
   adminBank.transfers,
   adminBank.payments,
   adminBank.batches,
+  adminBank.mappings,
 ] as const
