@@ -22,7 +22,7 @@ import { Id, IdParams, line, Money, text } from './common.ts'
 const count = z.number().int().min(0)
 const day = z.iso.date()
 
-export const STATEMENT_MEGABYTES = 20
+export const STATEMENT_MEGABYTES = 64
 
 const reason = text(1, TEXT_LIMITS.accountReason)
 const left = amount(Number.MIN_SAFE_INTEGER).describe(

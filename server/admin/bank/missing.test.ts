@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '#test/accounts.ts'
 import { anAwaited, expectSoundBooks, OWN_ACCOUNT, readEntry } from '#test/bank-desk.ts'
 import { expectMoneyOfLedger } from '#test/expected-money.ts'
 import { type Person, startWorld, type World } from '#test/world.ts'
