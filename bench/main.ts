@@ -51,7 +51,7 @@ const OF_SERVICES = [
 ]
 
 /** Scenarios that ask for nothing about appointments and saved things. */
-const BARE = ['tables', 'metrics', 'custom-fields']
+const BARE = ['tables', 'metrics', 'custom-fields', 'statements']
 
 async function prepare(url: string, { rows, only }: Flags): Promise<void> {
   await migrate(url, createLog('warn'))

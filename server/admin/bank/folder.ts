@@ -76,7 +76,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof StatementError) {
     const hint =
       error.code === 'unknown format' ? ' Columns of separated values have to be chosen once under “Bank”.' : ''
-    return `${error.message}.${hint}`
+    return `${error.message.replace(/\s+/g, ' ')}.${hint}`
   }
   return error instanceof AppError && (error.status === 400 || error.status === 409) ? error.message : undefined
 }
