@@ -19,6 +19,9 @@ import { PaymentPicker, sumOf } from './PaymentPicker.tsx'
 import { TransferSearch } from './TransferSearch.tsx'
 import { useBankDay } from './use-bank-day.ts'
 
+/** Percent from which on a suggestion is chosen beforehand. */
+const LIKELY = 60
+
 const needsReason = (choice: string) => choice === 'back' || choice === 'other' || choice === 'accept'
 
 /** Decides what is left of a booking. If somebody else was faster, the booking is shown as it is now. */
@@ -31,7 +34,9 @@ export function EntryDecision({ detail }: { detail: BankEntryDetail }) {
   const choices = useChoices(detail)
   const [choice, setChoice] = useState(() => {
     const [first] = choices
-    return first && /^(ask|accept|(transfer|payment|together) .*)$/.test(first.value) ? first.value : ''
+    // What hardly fits is a choice of the person alone.
+    const isLikely = entry.left.amount <= 0 || (entry.suggestion?.score ?? 0) >= LIKELY
+    return first && isLikely && /^(ask|accept|(transfer|payment|together) .*)$/.test(first.value) ? first.value : ''
   })
   const [transfer, setTransfer] = useState<BankTransfer>()
   const [picked, setPicked] = useState<ReadonlySet<string>>()
@@ -91,6 +96,7 @@ export function EntryDecision({ detail }: { detail: BankEntryDetail }) {
     <Stack gap={16}>
       <RadioCards
         legend={t(left === 0 ? 'admin-bank:decide.missingTitle' : 'admin-bank:decide.title')}
+        columns={1}
         options={choices}
         value={choice}
         onChange={(next) => {
@@ -110,6 +116,7 @@ export function EntryDecision({ detail }: { detail: BankEntryDetail }) {
         <TextArea label={t('admin-bank:decide.reason')} help={t('admin-bank:decide.reasonHelp')} {...reason.field} />
       ) : null}
       <Button
+        variant="primary"
         block
         loading={assign.isPending || back.isPending || accept.isPending || ask.isPending}
         disabledReason={rejectionOf(adminApi.adminBank.assign)}
