@@ -67,6 +67,10 @@ const Environment = z.object({
     .string()
     .refine((file) => statSync(path.resolve(PROJECT, file), { throwIfNoEntry: false })?.isFile(), 'must name a file')
     .optional(),
+  BANK_STATEMENT_FOLDER: z
+    .string()
+    .refine((folder) => path.isAbsolute(folder), 'must be an absolute path')
+    .optional(),
   MAP_STYLE_URL: mapStyle.optional(),
   CORS_ORIGINS: origins.optional(),
   OIDC_PROVIDERS: oidcProviders.optional(),
@@ -251,6 +255,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: e.TRUST_PROXY,
     /** A file of GeoNames, whose places are known besides those that come along. */
     placesFile: e.PLACES_FILE && path.resolve(PROJECT, e.PLACES_FILE),
+    /** The folder in which the statements of the bank are put; without it they are imported by hand alone. */
+    bankStatementFolder: e.BANK_STATEMENT_FOLDER,
     /** The address of another style of the map, and all origins that it loads from; without it the own map is drawn. */
     mapStyle: e.MAP_STYLE_URL,
     /** Other origins whose pages may call the API; `*` means all. */

@@ -216,6 +216,16 @@ export interface BankBatch {
   xml: string;
 }
 
+export interface BankCsvMapping {
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  header: string;
+  id: string;
+  mapping: import("./json-column.ts").JsonColumn<import("./json-column.ts").BankCsvMapping>;
+  saved_by: string | null;
+  used_at: Generated<Timestamp>;
+}
+
 export interface BankEntry {
   account: string;
   allocated: Generated<number>;
@@ -226,6 +236,7 @@ export interface BankEntry {
   bank_payment_id: string | null;
   bic: string | null;
   booked_on: Timestamp;
+  booking_reference: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   end_to_end_id: string | null;
@@ -234,11 +245,20 @@ export interface BankEntry {
   key: string;
   name: string | null;
   number: string | null;
+  payment_count: Generated<number>;
+  payment_information_id: string | null;
   possible_references: Generated<string[]>;
   reference: string | null;
   return_reason: string | null;
   statement_id: string;
   text: string;
+}
+
+export interface BankEntryPayment {
+  amount: number;
+  decided_by: string | null;
+  entry_id: string;
+  payment_id: string;
 }
 
 export interface BankPayment {
@@ -258,6 +278,7 @@ export interface BankPayment {
   paid_at: Timestamp | null;
   paid_by: string | null;
   payment_id: string | null;
+  payment_information_id: string | null;
   return_reason: string | null;
   state: Generated<string>;
 }
@@ -277,6 +298,9 @@ export interface BankStatement {
 export interface BankTransfer {
   amount: number;
   announced_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  asked_for: number | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -284,6 +308,8 @@ export interface BankTransfer {
   mailed_at: Timestamp | null;
   payment_id: string;
   reference: string;
+  waived: Generated<number>;
+  waived_by: string | null;
 }
 
 export interface Block {
@@ -2127,7 +2153,9 @@ export interface Database {
   bank_account: BankAccount;
   bank_allocation: BankAllocation;
   bank_batch: BankBatch;
+  bank_csv_mapping: BankCsvMapping;
   bank_entry: BankEntry;
+  bank_entry_payment: BankEntryPayment;
   bank_payment: BankPayment;
   bank_statement: BankStatement;
   bank_transfer: BankTransfer;

@@ -77,12 +77,17 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       closing: { icon: 'friend-interactive' },
     },
   },
+  bank_transfer: {
+    group: 'payments',
+    events: { missing: { severity: 'warning' }, stuck: { severity: 'warning' } },
+  },
   payout: {
     group: 'payments',
     events: {
       paid: { severity: 'success' },
       failed: { severity: 'warning' },
       bank_refused: { severity: 'warning' },
+      came_back: { severity: 'warning' },
       waiting: { severity: 'warning' },
       unconfirmed: { severity: 'warning' },
       account_ready: { severity: 'success' },

@@ -61,6 +61,9 @@ export type NotificationData = {
   fee?: Money | undefined
   /** The price of an offer with the fee. */
   total?: Money | undefined
+  /** The part of a bank transfer that arrived, and the reference by which the rest is found. */
+  received?: Money | undefined
+  reference?: string | undefined
   /** The sum that comes back to the buyer of an order, in all. */
   returned?: Money | undefined
   /** The sum that was reserved for an order of which nothing was charged. */
@@ -180,6 +183,8 @@ export function notificationValues(data: NotificationData, recipient: Recipient)
     amount: data.amount && writeMoney(data.amount, recipient),
     fee: data.fee && writeMoney(data.fee, recipient),
     total: data.total && writeMoney(data.total, recipient),
+    received: data.received && writeMoney(data.received, recipient),
+    reference: data.reference,
     returned: data.returned && writeMoney(data.returned, recipient),
     reserved: data.reserved && writeMoney(data.reserved, recipient),
     rest: data.rest && writeMoney(data.rest, recipient),

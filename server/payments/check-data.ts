@@ -26,7 +26,7 @@ const money = sql`
       coalesce(-sum(amount) filter (where account = 'psp_cost'), 0)::bigint as borne,
       count(distinct key) filter (where key like 'rel:%') as releases
     from journal join journal_entry on journal_entry.journal_id = journal.id
-    where kind not in ('bankStatement', 'bankEntry')
+    where kind not in ('bankStatement', 'bankEntry', 'bankShortfall')
     group by kind, ref_id, currency
   )`
 
@@ -252,6 +252,7 @@ export const CHECKS = {
     from bank_entry entry cross join lateral (
       select coalesce((select sum(amount) from bank_allocation where entry_id = entry.id), 0)
         + coalesce((select sum(amount) from bank_payment where entry_id = entry.id and kind = 'return'), 0)
+        - coalesce((select sum(amount) from bank_entry_payment where entry_id = entry.id), 0)
         + coalesce((select -sum(journal_entry.amount) from journal join journal_entry on journal_id = journal.id
           where key = 'bne:' || entry.id and account = 'psp:bank'), 0) as given
     ) as parts
@@ -259,6 +260,20 @@ export const CHECKS = {
     union all
     select 'transfer ' || transfer_id || ' has received more than its sum'
     from bank_allocation join bank_transfer on bank_transfer.id = transfer_id
-    group by transfer_id, bank_transfer.amount having sum(bank_allocation.amount) > bank_transfer.amount`),
+    group by transfer_id, bank_transfer.amount, waived having sum(bank_allocation.amount) > bank_transfer.amount - waived
+    union all
+    select 'transfer ' || bank_transfer.id || ' bears ' || waived || ' instead of ' || coalesce(borne, 0)
+    from bank_transfer left join (
+      select key, sum(amount) as borne from journal join journal_entry on journal_id = journal.id
+      where kind = 'bankShortfall' and account = 'psp:bank' group by key
+    ) as posted on key = 'bnw:' || bank_transfer.id
+    where waived <> coalesce(borne, 0)
+    union all
+    select 'payment ' || payment.id || ' was made ' || count(*) || ' times without coming back'
+    from bank_payment payment join (
+      select bank_payment_id as payment_id, amount from bank_entry where bank_payment_id is not null
+      union all select payment_id, -amount from bank_entry_payment
+    ) as shown on shown.payment_id = payment.id
+    group by payment.id having -sum(shown.amount) not in (0, payment.amount)`),
 }
 export type CheckId = keyof typeof CHECKS

@@ -30,6 +30,8 @@ export const OUTSIDE = 'outside'
 
 /** The kind of facts about entries of the bank that are of no order. */
 export const BANK_ENTRY = 'bankEntry'
+/** The kind of facts about parts of bank transfers that did not arrive and that the marketplace bears. */
+export const BANK_SHORTFALL = 'bankShortfall'
 /** The accounts of the operator's bank beside the clearing, which no order moves. */
 export const BANK_ACCOUNTS = [BANK, BANK_OPENING, BANK_OTHER] as const
 
@@ -60,6 +62,8 @@ export const postingKeys = {
   bankOpening: (account: string) => `bno:${account}`,
   /** The declaration of an entry of the bank as charges, or as money of no order. */
   bankEntry: (entryId: string) => `bne:${entryId}`,
+  /** The part of a transfer that did not arrive and that the marketplace bears. */
+  bankShortfall: (transferId: string) => `bnw:${transferId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 

@@ -30,9 +30,9 @@ export async function presentTransfer(
   const { holder, number, bic, bankName, instructions } = rules.bankTransfer
   const found = await findTransferOf(db, row.payment_id)
   if (!found || !holder || !number) return undefined
-  const { received } = await readArrived(db, found.id)
+  const { received, waived } = await readArrived(db, found.id)
   const { currency, reference, announced_at } = found
-  const missing = Math.max(0, found.amount - received)
+  const missing = Math.max(0, found.amount - received - waived)
   const of = (amount: number) => ({ amount, currency })
   const epc = { name: holder, iban: number, ...(bic ? { bic } : {}), amount: missing, reference }
   const bill = swissBillOf(rules, { amount: missing, currency, reference })

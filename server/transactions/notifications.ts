@@ -43,10 +43,10 @@ function reasonIn({ event, input }: Pick<NotificationContext<unknown>, 'event' |
 async function transferTo(tx: Db, { status, payment_id }: OrderRow): Promise<MailedTransfer | undefined> {
   const found = status === roles.unpaid && payment_id ? await findTransferOf(tx, payment_id) : undefined
   if (!found) return undefined
-  const { received } = await readArrived(tx, found.id)
+  const { received, waived } = await readArrived(tx, found.id)
   return {
     reference: found.reference,
-    amount: { amount: Math.max(0, found.amount - received), currency: found.currency },
+    amount: { amount: Math.max(0, found.amount - received - waived), currency: found.currency },
   }
 }
 

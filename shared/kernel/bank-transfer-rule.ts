@@ -26,6 +26,10 @@ export const BankTransferRule = z
     categories: z.array(text(1, 60)).max(100).default([]),
     /** How to send the money where no code can be scanned, such as by mobile money; see `transfer-instructions.ts`. */
     instructions: z.strictObject({ en: instruction, am: instruction, de: instruction, fr: instruction }).prefault({}),
+    /** The largest part that may be missing of a transfer that the staff accept as fully paid, in minor units; 0 is none. */
+    shortfall: z.int().min(0).default(0),
+    /** Days after which money that nobody has assigned is put up for return; 0 is never. */
+    returnAfterDays: z.int().min(0).max(365).default(30),
     /** True if a second person has to approve a file of payments before it can be fetched. */
     fourEyes: z.boolean().default(false),
   })

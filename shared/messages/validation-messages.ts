@@ -59,6 +59,7 @@ const rules: readonly Rule<ValidationMessageKey>[] = [
   [/^is required for a business/, 'accounts:validation.forBusiness'],
   [/^is required with a VAT ID/, 'accounts:validation.withVatId'],
   [/^is required for an account without an IBAN/, 'errors:validation.bankName'],
+  [/^is required with an account number that is no IBAN/, 'errors:validation.bicNeeded'],
   [/^must be an IBAN of a country/, 'errors:validation.ibanCountry'],
   [/^must be an IBAN as long as/, 'errors:validation.ibanLength'],
   [/^must be an IBAN with right check digits/, 'errors:validation.ibanDigits'],

@@ -25,6 +25,7 @@ export const auditKinds = [
   'bank_entry',
   'bank_payment',
   'bank_batch',
+  'bank_mapping',
   'promotion',
   'subscription',
   'invoice',

@@ -32,6 +32,7 @@ export type Movement =
   | 'bank_statement'
   | 'bank_opening'
   | 'bank_entry'
+  | 'bank_shortfall'
 
 export type Booking = {
   debit: BookAccount
@@ -55,6 +56,7 @@ const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
   [/^bnk:/, 'bank_statement'],
   [/^bno:/, 'bank_opening'],
   [/^bne:/, 'bank_entry'],
+  [/^bnw:/, 'bank_shortfall'],
 ]
 
 function movementOf(key: string): Movement {

@@ -86,8 +86,8 @@ async function view(db: Db, paymentId: string): Promise<ProviderView> {
   const payment = await findPayment(db, paymentId)
   if (!transfer || !payment) throw new Error(`No transfer is waited for of payment ${paymentId}`)
   const { id, amount, currency, closed_at } = transfer
-  const { received, entryId, at } = await readArrived(db, id)
-  const isPaid = received >= amount
+  const { received, waived, entryId, at } = await readArrived(db, id)
+  const isPaid = received + waived >= amount
   const waiting = closed_at ? 'closed' : 'unpaid'
   return {
     payment: {

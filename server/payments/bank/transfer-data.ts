@@ -49,8 +49,11 @@ export async function openTransfer(
   }
 }
 
-/** The money that has arrived of a transfer: how much, when the last of it came, and from whom. */
-export type Arrived = { received: number; entryId: string | null; at: Date | null; payer: Payee }
+/**
+ * The money that has arrived of a transfer: how much, when the last of it came, and from whom. `received` is without what the
+ * operator bears of the sum (`waived`).
+ */
+export type Arrived = { received: number; waived: number; entryId: string | null; at: Date | null; payer: Payee }
 
 /** The other side of money that goes out; empty while nobody knows the account. */
 export type Payee = { name: string | null; number: string | null; bic: string | null }
@@ -61,7 +64,9 @@ export async function readArrived(db: Db, transferId: string): Promise<Arrived> 
     from bank_allocation allocation join bank_entry entry on entry.id = entry_id
     where transfer_id = ${transferId} order by allocation.created_at, allocation.id`.execute(db)
   const last = rows.at(-1)
+  const transfer = await db.selectFrom('bank_transfer').select('waived').where('id', '=', transferId).executeTakeFirst()
   return {
+    waived: transfer?.waived ?? 0,
     received: rows.reduce((sum, { amount }) => sum + amount, 0),
     entryId: last?.entryId ?? null,
     at: last?.at ?? null,
@@ -69,11 +74,28 @@ export async function readArrived(db: Db, transferId: string): Promise<Arrived> 
   }
 }
 
+/** The part of a transfer, `bank_transfer` by the name `transfer`, that has not arrived and that the operator does not bear. */
+export const missingOf = sql<number>`(transfer.amount - transfer.waived - coalesce(
+  (select sum(amount) from bank_allocation where transfer_id = transfer.id), 0))::bigint`
+
+/** Notes that the operator bears what is missing of a transfer. */
+export const waiveMissing = async (tx: Db, id: string, missing: number, by: string): Promise<void> => {
+  await sql`update bank_transfer set waived = waived + ${missing}, waived_by = ${by} where id = ${id}`.execute(tx)
+}
+
+/** Notes that the buyer is asked for what is missing; false if that was done already since something arrived last. */
+export async function noteAsked(tx: Db, id: string, missing: number, by: string): Promise<boolean> {
+  const { rows } = await sql`
+    update bank_transfer set asked_for = ${missing}, asked_at = now(), asked_by = ${by}
+    where id = ${id} and asked_for is distinct from ${missing} returning id`.execute(tx)
+  return rows.length > 0
+}
+
 /** Stops waiting for a transfer, unless all of it has arrived; returns whether it is closed. The row stays locked. */
 export async function closeTransfer(tx: Db, id: string): Promise<boolean> {
   await sql`select from bank_transfer where id = ${id} for update`.execute(tx)
   const { rows } = await sql`
-    update bank_transfer set closed_at = coalesce(closed_at, now()) where id = ${id} and amount > (
+    update bank_transfer set closed_at = coalesce(closed_at, now()) where id = ${id} and amount - waived > (
       select coalesce(sum(amount), 0) from bank_allocation where transfer_id = ${id}
     ) returning id`.execute(tx)
   return rows.length > 0

@@ -1,7 +1,7 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { MoneyField } from '#web/ui/NumberField.tsx'
+import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
 import { Grid, Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './SettingRow.module.css'
@@ -61,6 +61,23 @@ export function BankTransfer() {
             value={value.maximum}
             onChange={(maximum) => change({ maximum: maximum ?? 0 })}
             error={validationError('maximum')}
+            disabled={isFixed}
+          />
+          <MoneyField
+            label={t('console:payments.transfer.shortfall')}
+            help={t('console:payments.transfer.shortfallHelp')}
+            currency={currency}
+            value={value.shortfall}
+            onChange={(shortfall) => change({ shortfall: shortfall ?? 0 })}
+            error={validationError('shortfall')}
+            disabled={isFixed}
+          />
+          <NumberField
+            label={t('console:payments.transfer.returnAfterDays')}
+            help={t('console:payments.transfer.returnAfterDaysHelp')}
+            value={value.returnAfterDays}
+            onChange={(days) => change({ returnAfterDays: days ?? 0 })}
+            error={validationError('returnAfterDays')}
             disabled={isFixed}
           />
         </Grid>

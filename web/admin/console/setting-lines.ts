@@ -92,6 +92,8 @@ function bankTransferLines(rule: SiteSettings['bankTransfer'], { t, money }: Tex
     [t('console:payments.transfer.maximum'), money(rule.maximum)],
     [t('console:payments.transfer.categories'), rule.categories.join(', ')],
     [t('console:payments.transfer.instructions'), Object.keys(rule.instructions).join(', ')],
+    [t('console:payments.transfer.shortfall'), money(rule.shortfall)],
+    [t('console:payments.transfer.returnAfterDays'), String(rule.returnAfterDays)],
     [t('console:payments.transfer.fourEyes'), answer(rule.fourEyes)],
   ]
   return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
