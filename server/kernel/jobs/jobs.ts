@@ -1,5 +1,6 @@
 import { Logger, type Runner, run } from 'graphile-worker'
 import { keepJob, lastQueuings } from '#server/db/job-locks.ts'
+import { openJobsPool } from '#server/db/jobs-pool.ts'
 import type { Db } from '#server/db/open.ts'
 import { beforeCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
@@ -92,8 +93,10 @@ const workerLog = (log: Log) =>
 /** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
   const { items, noteQueued } = recurringItems(crontab, await lastQueuings(deps.db))
+  const pool = openJobsPool(deps.pool)
+  const endPool = () => void pool.end().catch((error: unknown) => deps.log.debug({ err: error }, 'the queue had ended'))
   const runner = await run({
-    pgPool: deps.pool,
+    pgPool: pool,
     concurrency: 5,
     logger: workerLog(deps.log),
     noHandleSignals: true,
@@ -109,7 +112,11 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
           task(deps, payload as never, { goOn: () => keepJob(deps.db, job.id, job.locked_by) }),
       ]),
     ),
+  }).catch((error: unknown) => {
+    endPool()
+    throw error
   })
+  runner.promise.then(endPool, endPool)
   runner.events.on('cron:scheduled', noteQueued)
   runner.events.on('job:error', ({ job, error }) =>
     deps.log.warn(
