@@ -41,7 +41,12 @@ const CORE = [
   'web/accounts/SignInScreen',
 ]
 /** They start databases, or the whole application, although no database is provided to them. */
-const STARTING = ['server/db/embedded', 'server/db/embedded-location', 'test/interrupted-run']
+const STARTING = [
+  'server/db/embedded',
+  'server/db/embedded-location',
+  'server/db/hosts-of-postgres',
+  'test/interrupted-run',
+]
 
 const files = listTestFiles()
 const beginsWith = (names: readonly string[]) => (file: string) => names.some((name) => file.startsWith(name))

@@ -31,9 +31,10 @@ async function prepareProcess(settings: Settings, at?: Address) {
   let ended: Promise<number | null> = Promise.resolve(null)
   let text = ''
 
-  async function start(): Promise<void> {
+  /** `folder` has the version that begins, if it is another one. */
+  async function start(folder = PROJECT): Promise<void> {
     const made = spawn(process.execPath, ['--input-type=module', '-e', SERVE], {
-      cwd: PROJECT,
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

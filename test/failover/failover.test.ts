@@ -7,11 +7,13 @@ import { type Listener, listen } from '../cluster/listener.ts'
 import { expectNothingLost } from '../faults/after-crash.ts'
 import { enterPeople, type Member } from '../faults/people.ts'
 import { LOAD_RULES } from '../faults/started-application.ts'
-import { longestPause, type Orders, startOrders } from './orders.ts'
+import { listServices, longestPause, type Orders, type Service, startOrders } from './orders.ts'
 import { type Cluster as Database, startPatroni } from './patroni.ts'
 
 const ORDERS_A_SECOND = 20
-const PEOPLE = 120
+const PEOPLE = 40
+/** Those of each second person: enough for five minutes without a pair that comes twice. */
+const SERVICES = 9
 /** Seconds within which orders are taken again. */
 const MOST_SECONDS = 15
 const PAYMENT_MINUTES = 5
@@ -21,6 +23,7 @@ const PATHS = ['several hosts', 'HAProxy']
 let database: Database
 let cluster: Cluster
 let people: Member[]
+let services: Service[]
 let listener: Listener
 
 beforeAll(async () => {
@@ -34,7 +37,10 @@ beforeAll(async () => {
     },
     each: [{ DATABASE_URL: database.url }, { DATABASE_URL: database.proxyUrl }],
   })
-  people = await enterPeople(cluster, PEOPLE)
+  people = []
+  // All passwords at once would take longer than a sign-in waits.
+  while (people.length < PEOPLE) people.push(...(await enterPeople(cluster, 8)))
+  services = await listServices(cluster.base, people, SERVICES)
   listener = await listen(cluster.processes[1]?.base ?? '', people[1]?.token ?? '')
 })
 afterAll(async () => {
@@ -93,7 +99,7 @@ async function endure(orders: Orders, { name, strike, heal }: Event) {
 test('orders at 20 a second lose nothing while the primary is killed, frozen, cut off and replaced', async () => {
   const orders = startOrders(
     cluster.processes.map(({ base }) => base),
-    people,
+    { people, services },
     ORDERS_A_SECOND,
   )
   try {

@@ -14,11 +14,42 @@ const isOpen = ({ status, body }: Answer) =>
   status === 0 || status === 502 || status === 503 || (status === 409 && body.code === 'in_progress')
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value ? { ...value } : {})
 
+export type Service = { id: string; sellerId: string }
+
+const LISTING = {
+  title: 'Letters and forms',
+  description: 'I read your letters, explain what they want, and write the answer together with you.',
+  category: 'cleaning',
+  subcategory: 'home-cleaning',
+  pricingType: 'fixed',
+  price: 4_200,
+  bookable: false,
+  locationType: 'remote',
+  cancellationPolicy: 'flexible',
+}
+
+/** Services that are ordered without an appointment, so many of each second person. */
+export async function listServices(base: string, people: readonly Member[], each: number): Promise<Service[]> {
+  const services: Service[] = []
+  for (const { id: sellerId, token } of people.filter((_, place) => place % 2 === 1))
+    for (let count = 0; count < each; count += 1) {
+      const listed = await send(base, 'POST', '/api/service', { token, body: LISTING, timeout: 60_000 })
+      const id = record(listed.body.service)._id
+      if (typeof id !== 'string') throw new Error(`nothing could be listed: ${listed.status} ${JSON.stringify(listed.body)}`)
+      services.push({ id, sellerId })
+    }
+  return services
+}
+
 /**
  * So many orders a second, by turns at each process, whatever became of those before. Each is repeated under its key
  * until it is known what became of it.
  */
-export function startOrders(bases: readonly string[], people: readonly Member[], aSecond: number) {
+export function startOrders(
+  bases: readonly string[],
+  { people, services }: { people: readonly Member[]; services: readonly Service[] },
+  aSecond: number,
+) {
   const acknowledged: Acknowledged = {
     orders: new Map(),
     requests: new Map(),
@@ -29,8 +60,6 @@ export function startOrders(bases: readonly string[], people: readonly Member[],
   }
   const seen: Seen[] = []
   const open = new Set<Promise<void>>()
-  // Every second one takes no appointments.
-  const sellers = people.filter((_, place) => place % 2 === 1)
   let isStopping = false
   let turn = 0
 
@@ -46,13 +75,13 @@ export function startOrders(bases: readonly string[], people: readonly Member[],
   async function place(number: number) {
     const process = number % bases.length
     // Each pair comes again as late as possible: who has not paid an order cannot place it twice.
-    const buyer = people[Math.floor(number / sellers.length) % people.length]
-    const seller = sellers[number % sellers.length]
-    if (!buyer || !seller || buyer === seller) return
+    const buyer = people[Math.floor(number / services.length) % people.length]
+    const service = services[number % services.length]
+    if (!buyer || !service || buyer.id === service.sellerId) return
     const key = `${buyer.id}-${number}`
     const answer = await insist(process, 'place', '/api/order/create', {
       token: buyer.token,
-      body: { serviceId: seller.serviceId, note: key },
+      body: { serviceId: service.id, note: key },
       key,
     })
     if (!isAnswered(answer)) return
