@@ -31,9 +31,9 @@ async function caughtUp() {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(own.db)
   await expect
     .poll(async () => {
-      const found = await sql<{ has: boolean }>`select pg_last_wal_replay_lsn() >= ${rows[0]?.at}::pg_lsn as has`.execute(
-        standby.db,
-      )
+      const found = await sql<{
+        has: boolean
+      }>`select pg_last_wal_replay_lsn() >= ${rows[0]?.at}::pg_lsn as has`.execute(standby.db)
       return found.rows[0]?.has
     })
     .toBe(true)
@@ -54,7 +54,14 @@ test('the standby that has become primary is written to, without a restart, and 
   expect(isConnectionError(error)).toBe(true)
   await expect(takesWrites(own.db, own.pool)).rejects.toThrow()
   servers.standby.promote()
-  await expect.poll(() => put(own.db, 'after').then(() => true, () => false)).toBe(true)
+  await expect
+    .poll(() =>
+      put(own.db, 'after').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
   expect(await names()).toEqual([{ name: 'after' }, { name: 'before' }])
   expect(await takesWrites(own.db, own.pool)).toBe(true)
 })
@@ -62,7 +69,14 @@ test('the standby that has become primary is written to, without a restart, and 
 test('a former primary that is back with its old state is not used, and its connections are closed', async () => {
   await put(own.db, 'before')
   await failOver()
-  await expect.poll(() => put(own.db, 'after').then(() => true, () => false)).toBe(true)
+  await expect
+    .poll(() =>
+      put(own.db, 'after').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
   servers.primary.start()
   await pause(1_100)
   await put(own.db, 'later')
@@ -115,7 +129,14 @@ test('the connections of the queue leave a server that was replaced', async () =
   const held = await queue.connect()
   await held.query('select 1')
   await failOver()
-  await expect.poll(() => put(own.db, 'after').then(() => true, () => false)).toBe(true)
+  await expect
+    .poll(() =>
+      put(own.db, 'after').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
   await expect(held.query('select 1')).rejects.toThrow()
   held.release(true)
   expect(await eventually(() => queue.totalCount === 0, 5_000)).toBe(true)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, startCluster } from '../cluster/cluster.ts'
 import { converse, say } from '../cluster/actions.ts'
+import { type Cluster, startCluster } from '../cluster/cluster.ts'
 import { type Listener, listen } from '../cluster/listener.ts'
 import { expectNothingLost } from '../faults/after-crash.ts'
 import { enterPeople, type Member } from '../faults/people.ts'
@@ -10,7 +10,8 @@ import { LOAD_RULES } from '../faults/started-application.ts'
 import { listServices, longestPause, type Orders, type Service, startOrders } from './orders.ts'
 import { type Cluster as Database, startPatroni } from './patroni.ts'
 
-const ORDERS_A_SECOND = 20
+/** A machine that does other work beside carries less. */
+const ORDERS_A_SECOND = Number(process.env.ORDERS_A_SECOND ?? 20)
 const PEOPLE = 40
 /** Those of each second person: enough for five minutes without a pair that comes twice. */
 const SERVICES = 9
@@ -78,8 +79,10 @@ async function endure(orders: Orders, { name, strike, heal }: Event) {
   await pause(8_000)
   const [from, before] = [performance.now(), orders.seen.length]
   await strike(primary)
-  await expect.poll(async () => (await database.having('primary')).some((one) => one !== primary), { timeout: 90_000 }).toBe(true)
-  await pause(20_000)
+  await expect
+    .poll(async () => (await database.having('primary')).some((one) => one !== primary), { timeout: 90_000 })
+    .toBe(true)
+  await pause(15_000)
   await heal(primary)
   await database.whole()
   await pause(5_000)
@@ -93,10 +96,11 @@ async function endure(orders: Orders, { name, strike, heal }: Event) {
     `500: ${count(500)}`,
   ].join(', ')
   process.stdout.write(`${name}: ${report[name]}\n`)
-  for (const seconds of pauses) expect(seconds, `${name}: ${report[name]}\n${database.logs()}`).toBeLessThan(MOST_SECONDS)
+  for (const seconds of pauses)
+    expect(seconds, `${name}: ${report[name]}\n${database.logs()}`).toBeLessThan(MOST_SECONDS)
 }
 
-test('orders at 20 a second lose nothing while the primary is killed, frozen, cut off and replaced', async () => {
+test('orders lose nothing while the primary is killed, frozen, cut off and replaced', async () => {
   const orders = startOrders(
     cluster.processes.map(({ base }) => base),
     { people, services },
@@ -108,9 +112,13 @@ test('orders at 20 a second lose nothing while the primary is killed, frozen, cu
     await orders.stop()
   }
   const { acknowledged, seen } = orders
-  process.stdout.write(`${orders.placed()} orders placed, ${acknowledged.orders.size} acknowledged, ${acknowledged.paid.size} paid\n`)
+  process.stdout.write(
+    `${orders.placed()} orders placed, ${acknowledged.orders.size} acknowledged, ${acknowledged.paid.size} paid\n`,
+  )
   expect(seen.filter(({ answer }) => answer.status === 500)).toEqual([])
-  const others = seen.filter(({ answer: { status, body } }) => ![200, 201, 0, 503].includes(status) && body.code !== 'in_progress')
+  const others = seen.filter(
+    ({ answer: { status, body } }) => ![200, 201, 0, 503].includes(status) && body.code !== 'in_progress',
+  )
   expect(others.map(({ what, answer }) => `${what} ${answer.status} ${JSON.stringify(answer.body)}`)).toEqual([])
   expect(seen.filter(({ answer }) => answer.status === 503 && answer.retryAfter === null)).toEqual([])
   expect(acknowledged.orders.size).toBeGreaterThan(orders.placed() * 0.9)
@@ -123,7 +131,8 @@ test('orders at 20 a second lose nothing while the primary is killed, frozen, cu
   // Every order that nobody paid lapses by its timer, once.
   const db = await cluster.look()
   const waiting = async () =>
-    (await sql<{ n: number }>`select count(*) as n from transaction where status = 'pending_payment'`.execute(db)).rows[0]?.n
+    (await sql<{ n: number }>`select count(*) as n from transaction where status = 'pending_payment'`.execute(db))
+      .rows[0]?.n
   await expect.poll(waiting, { timeout: (PAYMENT_MINUTES + 3) * 60_000, interval: 2_000 }).toBe(0)
   const { rows } = await sql<{ ref_id: string; n: number }>`
     select ref_id, count(*) as n from order_event where to_status = 'expired' group by ref_id`.execute(db)

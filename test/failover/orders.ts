@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Acknowledged } from '../faults/load.ts'
 import { type Answer, send } from '../faults/client.ts'
+import type { Acknowledged } from '../faults/load.ts'
 import type { Member } from '../faults/people.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' }
@@ -35,7 +35,8 @@ export async function listServices(base: string, people: readonly Member[], each
     for (let count = 0; count < each; count += 1) {
       const listed = await send(base, 'POST', '/api/service', { token, body: LISTING, timeout: 60_000 })
       const id = record(listed.body.service)._id
-      if (typeof id !== 'string') throw new Error(`nothing could be listed: ${listed.status} ${JSON.stringify(listed.body)}`)
+      if (typeof id !== 'string')
+        throw new Error(`nothing could be listed: ${listed.status} ${JSON.stringify(listed.body)}`)
       services.push({ id, sellerId })
     }
   return services
@@ -68,7 +69,8 @@ export function startOrders(
       const answer = await send(bases[process] ?? '', 'POST', path, { ...more, timeout: 35_000 })
       seen.push({ at: performance.now(), process, what, answer })
       if (!isOpen(answer)) return answer
-      await pause(200 + Math.random() * 200)
+      const wait = Number(answer.retryAfter ?? 1) * 1_000
+      await pause(wait * (0.5 + Math.random() / 2))
     }
   }
 
@@ -115,12 +117,12 @@ export function startOrders(
 
 export type Orders = ReturnType<typeof startOrders>
 
-/** The longest time without an acknowledged order since `from`, of all processes or of one, in seconds. */
+/** The longest time from `from` until now without an acknowledged order, of all processes or of one, in seconds. */
 export function longestPause({ seen }: Pick<Orders, 'seen'>, from: number, process?: number): number {
   const times = seen
     .filter((one) => one.what === 'place' && isAnswered(one.answer) && (process ?? one.process) === one.process)
     .map(({ at }) => at)
     .filter((at) => at >= from)
-  const gaps = [from, ...times].map((at, place, all) => (all[place + 1] ?? at) - at)
-  return Math.max(0, ...gaps) / 1_000
+  const gaps = [from, ...times].map((at, place, all) => (all[place + 1] ?? performance.now()) - at)
+  return Math.max(...gaps) / 1_000
 }

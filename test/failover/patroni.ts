@@ -81,15 +81,21 @@ export async function startPatroni() {
     child.once('exit', () => running.delete(child))
   }
 
-  const bin = execFileSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1'], { encoding: 'utf8' }).trim()
+  const bin = execFileSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1'], {
+    encoding: 'utf8',
+  }).trim()
   const own = (member: number, text: string) =>
-    text.replaceAll(/\bdb1$/gm, `db${member}`).replaceAll(/(?<!hosts: .*|CLUSTER=.*)10\.0\.0\.1(?=[:,/])/g, addressOf(member))
+    text
+      .replaceAll(/\bdb1$/gm, `db${member}`)
+      .replaceAll(/(?<!hosts: .*|CLUSTER=.*)10\.0\.0\.1(?=[:,/])/g, addressOf(member))
 
   function startMember(member: number) {
     const home = path.join(folder, `db${member}`)
     mkdirSync(home, { recursive: true })
-    const etcd = own(member, deployed('etcd.conf', [['/var/lib/etcd/market', path.join(home, 'etcd')]]))
-      .replaceAll('10.0.0.', `${NET}.`)
+    const etcd = own(member, deployed('etcd.conf', [['/var/lib/etcd/market', path.join(home, 'etcd')]])).replaceAll(
+      '10.0.0.',
+      `${NET}.`,
+    )
     const settings = etcd.split('\n').flatMap((line) => {
       const [, name, value] = /^(ETCD_\w+)=(.*)$/.exec(line) ?? []
       return name ? [[name, value ?? '']] : []
@@ -112,8 +118,7 @@ export async function startPatroni() {
     run(`patroni${member}`, [...inside, 'patroni', file])
   }
 
-  const pids = (member: number) =>
-    ip('netns', 'pids', spaceOf(member)).split('\n').filter(Boolean).map(Number)
+  const pids = (member: number) => ip('netns', 'pids', spaceOf(member)).split('\n').filter(Boolean).map(Number)
   const signalAll = (member: number, name: NodeJS.Signals) => {
     for (const pid of pids(member)) signal(pid, name)
   }
@@ -148,7 +153,9 @@ export async function startPatroni() {
   }
 
   const logs = () =>
-    execFileSync('sh', ['-c', `tail -n 15 ${folder}/*.log ${folder}/*/data/log/* 2>/dev/null || true`], { encoding: 'utf8' })
+    execFileSync('sh', ['-c', `tail -n 15 ${folder}/*.log ${folder}/*/data/log/* 2>/dev/null || true`], {
+      encoding: 'utf8',
+    })
 
   let isClosed = false
   const close = () => {

@@ -13,7 +13,8 @@ export const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`
 type Program = (typeof PROGRAMS)[number]
 
 const env = { ...process.env, PATH, DEBIAN_FRONTEND: 'noninteractive' }
-const missing = (programs: readonly Program[]) => programs.filter(({ name, trial }) => spawnSync(name, [trial], { env }).status !== 0)
+const missing = (programs: readonly Program[]) =>
+  programs.filter(({ name, trial }) => spawnSync(name, [trial], { env }).status !== 0)
 
 function installByApt(packages: string[]) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return

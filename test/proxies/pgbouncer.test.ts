@@ -37,7 +37,8 @@ type Target = { login: string; port: number; target: pg.Client }
 /** As `docs/operations.md` has it where there is nothing but PgBouncer. */
 const configOf =
   (mode: 'session' | 'transaction') =>
-  ({ login, port, target }: Target) => `[databases]
+  ({ login, port, target }: Target) =>
+    `[databases]
 market = host=${target.host} port=${target.port} dbname=${target.database} ${login}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -53,14 +54,20 @@ ignore_startup_parameters = extra_float_digits, options, statement_timeout, lock
 const deployed = ({ login, port, target }: Target) =>
   (
     [
-      ['host=127.0.0.1 port=5000 dbname=market', `host=${target.host} port=${target.port} dbname=${target.database} ${login}`],
+      [
+        'host=127.0.0.1 port=5000 dbname=market',
+        `host=${target.host} port=${target.port} dbname=${target.database} ${login}`,
+      ],
       ['listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`],
       ['auth_type = scram-sha-256\nauth_file = /etc/pgbouncer/userlist.txt', 'auth_type = any'],
     ] as const
-  ).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The configuration no longer has ${from}`)
-    return text.replace(from, to)
-  }, readFileSync(path.resolve(import.meta.dirname, '../../deploy/patroni/pgbouncer.ini'), 'utf8'))
+  ).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`The configuration no longer has ${from}`)
+      return text.replace(from, to)
+    },
+    readFileSync(path.resolve(import.meta.dirname, '../../deploy/patroni/pgbouncer.ini'), 'utf8'),
+  )
 
 /** PgBouncer before a database of the test's own; returns its address. */
 async function startPgBouncer(config: (to: Target) => string, database: TestDatabase): Promise<string> {
@@ -115,7 +122,7 @@ async function expectServing(application: Application) {
   const signIn = () =>
     fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   for (let times = 0; times < 4; times += 1) expect((await signIn()).status).toBe(401)
-})
+}
 
 test('behind PgBouncer that pools sessions, it serves', async () => expectServing(await launchBehind('session')))
 
@@ -138,7 +145,10 @@ test('a pooler that sets no limit to statements, or leads to another database, i
   const without = await launchWith({ DATABASE_URL: database.url, DATABASE_POOL_URL: unlimited })
   expect(await without.ended).toBe(1)
   expect(without.said()).toMatch(/DATABASE_POOL_URL names 127\.0\.0\.1:\d+\/market, .*connect_query/)
-  const elsewhere = await launchWith({ DATABASE_URL: database.url, DATABASE_POOL_URL: await startPgBouncer(deployed, other) })
+  const elsewhere = await launchWith({
+    DATABASE_URL: database.url,
+    DATABASE_POOL_URL: await startPgBouncer(deployed, other),
+  })
   expect(await elsewhere.ended).toBe(1)
   expect(elsewhere.said()).toMatch(/DATABASE_POOL_URL .*another database/)
 })

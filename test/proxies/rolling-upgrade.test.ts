@@ -31,7 +31,11 @@ function makeNextVersion(): string {
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
   const migrations = path.join(folder, 'server', 'db', 'migrations')
   mkdirSync(migrations, { recursive: true })
-  const last = readdirSync(migrations).filter((name) => name.endsWith('.sql')).sort().at(-1) ?? ''
+  const last =
+    readdirSync(migrations)
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(-1) ?? ''
   const number = String(Number.parseInt(last, 10) + 1).padStart(3, '0')
   writeFileSync(path.join(migrations, `${number}-rehearsal.sql`), MIGRATION)
   return folder
@@ -55,28 +59,33 @@ afterAll(async () => {
 test.each([
   ['is started again', () => PROJECT, false],
   ['is upgraded, and the first of the new ones migrates', () => next, true],
-] as const)('three processes behind nginx lose none of 100 requests a second while one after the other %s', async (_, version, isUpgrade) => {
-  const browsers = Array.from({ length: BROWSERS }, () => browserAt(proxy))
-  const requests = startRequests(browsers, REQUESTS_A_SECOND)
-  const begin = performance.now()
-  try {
-    for (const process of cluster.processes) {
+] as const)(
+  'three processes behind nginx lose none of 100 requests a second while one after the other %s',
+  async (_, version, isUpgrade) => {
+    const browsers = Array.from({ length: BROWSERS }, () => browserAt(proxy))
+    const requests = startRequests(browsers, REQUESTS_A_SECOND)
+    const begin = performance.now()
+    try {
+      for (const process of cluster.processes) {
+        await requests.someMore(200)
+        expect(await process.end('SIGTERM')).toBe(0)
+        await process.start(version())
+        // Those of the version before are still ready beside the new one.
+        for (const { base } of cluster.processes) expect(await statusOf(`${base}/readyz`)).toBe(200)
+      }
       await requests.someMore(200)
-      expect(await process.end('SIGTERM')).toBe(0)
-      await process.start(version())
-      // Those of the version before are still ready beside the new one.
-      for (const { base } of cluster.processes) expect(await statusOf(`${base}/readyz`)).toBe(200)
+    } finally {
+      await requests.stop()
+      for (const { close } of browsers) close()
     }
-    await requests.someMore(200)
-  } finally {
-    await requests.stop()
-    for (const { close } of browsers) close()
-  }
-  const seconds = (performance.now() - begin) / 1_000
-  process.stdout.write(`${requests.seen.length} requests in ${seconds.toFixed(0)} s, ${amiss(requests).length} lost\n`)
-  expect(amiss(requests)).toEqual([])
-  const { rows } = await sql<{ found: string | null }>`select to_regclass('rehearsal')::text as found`.execute(
-    await cluster.look(),
-  )
-  expect(rows[0]?.found).toBe(isUpgrade ? 'rehearsal' : null)
-})
+    const seconds = (performance.now() - begin) / 1_000
+    process.stdout.write(
+      `${requests.seen.length} requests in ${seconds.toFixed(0)} s, ${amiss(requests).length} lost\n`,
+    )
+    expect(amiss(requests)).toEqual([])
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('rehearsal')::text as found`.execute(
+      await cluster.look(),
+    )
+    expect(rows[0]?.found).toBe(isUpgrade ? 'rehearsal' : null)
+  },
+)
