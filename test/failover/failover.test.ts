@@ -76,7 +76,7 @@ const report: Record<string, string> = {}
 
 async function endure(orders: Orders, { name, strike, heal }: Event) {
   const primary = await database.whole()
-  await pause(8_000)
+  await pause(5_000)
   const [from, before] = [performance.now(), orders.seen.length]
   await strike(primary)
   await expect
