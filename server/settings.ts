@@ -11,9 +11,11 @@ import { z } from '#shared/kernel/zod.ts'
 import { oidcProviders } from './oidc-setting.ts'
 import {
   address,
+  database,
   host,
   isCurrency,
   isSender,
+  leadsToPrimary,
   mapStyle,
   origin,
   origins,
@@ -38,8 +40,9 @@ const Environment = z.object({
   HOST: host.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
-  DATABASE_REPLICA_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_POOL_URL: database.optional(),
+  DATABASE_REPLICA_URL: database.optional(),
   REDIS_URL: address('redis://user:password@host:6379', 'redis:', 'rediss:').optional(),
   SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
@@ -128,6 +131,10 @@ function* conflicts(env: z.output<typeof Environment>) {
     yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     yield 'DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it'
+  if (env.DATABASE_POOL_URL && !env.DATABASE_URL)
+    yield 'DATABASE_URL is missing: DATABASE_POOL_URL names a pooler before it, and some connections go past that'
+  if (env.DATABASE_URL && !leadsToPrimary(env.DATABASE_URL))
+    yield 'DATABASE_URL names several hosts, and must say which one is meant: add target_session_attrs=read-write'
   if (env.OIDC_ONLY === 'on' && !env.OIDC_PROVIDERS)
     yield 'OIDC_PROVIDERS is missing: with OIDC_ONLY nobody could sign in without it'
   if (env.METRICS_PORT === env.PORT) yield 'METRICS_PORT must differ from PORT'
@@ -225,6 +232,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     secretKey: e.SECRET_KEY,
     /** Without it the embedded database is used. */
     databaseUrl: e.DATABASE_URL,
+    /** A pooler of transactions before that database, by which statements of requests and jobs go. */
+    databasePoolUrl: e.DATABASE_POOL_URL,
     /** A standby of that database, from which visitors' lists and searches are read. */
     replicaUrl: e.DATABASE_REPLICA_URL,
     /** With it, processes pass events for browsers to each other through Redis instead of through the database. */

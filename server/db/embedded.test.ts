@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
+import { isConnectionError } from './connection-errors.ts'
 import { type Embedded, findEmbedded, openEmbedded } from './embedded.ts'
 import { locateEmbedded } from './embedded-location.ts'
-import { isConnectionError, openDatabase } from './open.ts'
+import { openDatabase } from './open.ts'
 import { identityOf, pause, postgresIn } from './processes.ts'
 
 const log = createLog('silent')

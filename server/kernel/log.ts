@@ -18,6 +18,7 @@ const SECRETS = [
   'secretKey',
   'webhookSecret',
   'databaseUrl',
+  'databasePoolUrl',
   'redisUrl',
   'smtpUrl',
 ]

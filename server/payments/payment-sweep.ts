@@ -1,4 +1,4 @@
-import { isConnectionError } from '#server/db/open.ts'
+import { isConnectionError } from '#server/db/connection-errors.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/http/errors.ts'
 import type { Tasks } from '#server/kernel/jobs/jobs.ts'

@@ -31,9 +31,10 @@ async function prepareProcess(settings: Settings, at?: Address) {
   let ended: Promise<number | null> = Promise.resolve(null)
   let text = ''
 
-  async function start(): Promise<void> {
+  /** `folder` has the version that begins, if it is another one. */
+  async function start(folder = PROJECT): Promise<void> {
     const made = spawn(process.execPath, ['--input-type=module', '-e', SERVE], {
-      cwd: PROJECT,
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -70,15 +71,33 @@ async function prepareProcess(settings: Settings, at?: Address) {
 }
 
 type Address = { host: string; port: number }
-/** `at` says where each process listens; by itself each gets a port of its own. */
-type Options = { count: number; settings?: Settings; isEmpty?: boolean; at?: readonly Address[] }
+/**
+ * `at` says where each process listens; by itself each gets a port of its own. `url` names a database that exists and
+ * stays, `each` the settings of single processes.
+ */
+type Options = {
+  count: number
+  settings?: Settings
+  isEmpty?: boolean
+  at?: readonly Address[]
+  url?: string
+  each?: readonly Settings[]
+}
 
-/** Several processes on one database and one folder, behind a proxy that sends requests to each of them in turn. */
-export async function startCluster({ count, settings = {}, isEmpty = false, at = [] }: Options) {
+/** A database of the test's own, from the template or empty. */
+async function makeDatabase(isEmpty: boolean) {
   const { adminUrl, template } = inject('database')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOn(adminUrl, `create database ${name}${isEmpty ? '' : ` template ${template}`}`)
-  const url = databaseAt(adminUrl, name)
+  return {
+    url: databaseAt(adminUrl, name),
+    drop: () => runOn(adminUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** Several processes on one database and one folder, behind a proxy that sends requests to each of them in turn. */
+export async function startCluster({ count, settings = {}, isEmpty = false, at = [], url: given, each = [] }: Options) {
+  const { url, drop } = given ? { url: given, drop: async () => {} } : await makeDatabase(isEmpty)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-cluster-'))
   const common = {
     DATABASE_URL: url,
@@ -88,7 +107,9 @@ export async function startCluster({ count, settings = {}, isEmpty = false, at =
     TRUST_PROXY: 'loopback',
     ...settings,
   }
-  const processes = await Promise.all(Array.from({ length: count }, (_, place) => prepareProcess(common, at[place])))
+  const processes = await Promise.all(
+    Array.from({ length: count }, (_, place) => prepareProcess({ ...common, ...each[place] }, at[place])),
+  )
   const endAll = () => Promise.all(processes.map(({ end }) => end('SIGKILL')))
   try {
     await Promise.all(processes.map(({ start }) => start()))
@@ -109,7 +130,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false, at =
       await proxy.close()
       await endAll()
       await db.destroy()
-      await runOn(adminUrl, `drop database if exists ${name} with (force)`)
+      await drop()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

@@ -1,6 +1,7 @@
 import { Logger, type Runner, run } from 'graphile-worker'
 import { keepJob, lastQueuings } from '#server/db/job-locks.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
+import { openJobsPool } from '#server/db/jobs-pool.ts'
+import type { Db } from '#server/db/open.ts'
 import { beforeCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { insertJobs, type Job, type JobOptions } from '#server/kernel/data.ts'
@@ -89,20 +90,15 @@ const workerLog = (log: Log) =>
     else log.debug(`${label ?? 'worker'}: ${message}`)
   })
 
-/**
- * The queue's own connections. A job whose end cannot be noted ends the whole worker (`worker.ts`), so the queue neither
- * shares connections with requests nor gives up as early.
- */
-const QUEUE_POOL = { max: 4, connectWithin: 30_000 }
-
 /** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
   const { items, noteQueued } = recurringItems(crontab, await lastQueuings(deps.db))
-  const { db, pool } = openDatabase({
-    url: String(deps.pool.options.connectionString),
-    log: deps.log,
-    ...QUEUE_POOL,
-  })
+  const pool = openJobsPool(deps.pool)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end()
+    return closing
+  }
   const runner = await run({
     pgPool: pool,
     concurrency: 5,
@@ -120,7 +116,11 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
           task(deps, payload as never, { goOn: () => keepJob(deps.db, job.id, job.locked_by) }),
       ]),
     ),
+  }).catch(async (error: unknown) => {
+    await close()
+    throw error
   })
+  runner.promise.then(close, close)
   runner.events.on('cron:scheduled', noteQueued)
   runner.events.on('job:error', ({ job, error }) =>
     deps.log.warn(
@@ -128,11 +128,5 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
       'a job failed and will be tried again',
     ),
   )
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= db.destroy()
-    return closing
-  }
-  runner.promise.then(close, close)
   return { ...runner, stop: (reason) => runner.stop(reason).finally(close) }
 }
