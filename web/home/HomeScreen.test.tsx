@@ -59,7 +59,7 @@ test('a buyer finds the orders that need them, and nobody else finds that part',
   const { buyer, seller, id } = await serviceOrderStates(world).declined()
   await openScreen(world, '/', { as: buyer })
   const part = within(await screen.findByRole('region', { name: 'Needs you · 1' }))
-  expect(part.getByRole('link', { name: /^Take money back/ }).getAttribute('href')).toBe(`/user/orders/${id}`)
+  expect(part.getByRole('link', { name: /^Get money back/ }).getAttribute('href')).toBe(`/user/orders/${id}`)
   expect(part.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toContain('/user/orders?')
   closeScreen()
   const productId = await aProductOf(world, await world.aSeller())

@@ -184,7 +184,7 @@ describe('to a seller', () => {
     await click('Send offer')
     expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(0)
     await userEvent.type(screen.getByLabelText('Price for one'), '95')
-    await userEvent.type(screen.getByLabelText('Way of sending'), 'Parcel')
+    await userEvent.type(screen.getByLabelText('Shipping method'), 'Parcel')
     await userEvent.type(screen.getByLabelText('Postage for all'), '14.90')
     await userEvent.type(screen.getByLabelText(/^Message to/), 'Two of oak, with small scratches.')
     // Two at 95 euros and the parcel, less eight per cent of the goods.
@@ -283,7 +283,7 @@ test('the buyer who has accepted pays the order, and the seller cannot', async (
   await waitFor(() => expect(again.location()).toBe(`/user/product-orders/${productOffer.productOrder}`))
   closeScreen()
   await openScreen(world, `/auth/product-offer/payment-success?order=${productOffer.productOrder}`, { as: buyer })
-  expect(await screen.findByRole('heading', { name: 'Your payment is there' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy()
   closeScreen()
   const other = await openScreen(world, `/product-offer/payment?offer=${offerId}`, { as: seller })
   await waitFor(() => expect(other.location()).toBe(`/requested-products/${id}`))

@@ -55,7 +55,7 @@ test('before the answer both see the whole series, and the seller what an accept
   await openOrder(id, seller)
   series().getByText('Visit 1 of 3 · Every week')
   series().getByText('If you accept, all of these times are booked.')
-  expect(rows().filter(({ textContent }) => textContent?.includes('Waits for the answer'))).toHaveLength(2)
+  expect(rows().filter(({ textContent }) => textContent?.includes('Waiting for an answer'))).toHaveLength(2)
   closeScreen()
   await openOrder(id, buyer)
   expect(rows()).toHaveLength(3)

@@ -68,10 +68,10 @@ describe('the payment', () => {
   })
 
   test.each([
-    ['en', /is charged now and held by us/, /is charged now and held until/, /reserved/i],
-    ['de', /jetzt abgebucht und von uns verwahrt/, /jetzt abgebucht und verwahrt, bis/, /reserviert/i],
-    ['fr', /débités maintenant et gardés par nous/, /débités maintenant et gardés jusqu/, /réservé/i],
-    ['am', /አሁን ይከፈላል፤ እኛ ዘንድ ይቆያል/, /አሁን ይቀነሳል፤ ሥራውን እስኪያረጋግጡ ይያዛል/, /በካርድዎ ላይ/],
+    ['en', /is charged now\. Your payment is protected/, /is charged now and protected until/, /reserved/i],
+    ['de', /jetzt abgebucht\. Ihre Zahlung ist geschützt/, /jetzt abgebucht und bleiben geschützt, bis/, /reserviert/i],
+    ['fr', /débités maintenant\. Votre paiement est protégé/, /débités maintenant et restent protégés jusqu/, /réservé/i],
+    ['am', /አሁን ይቀነሳል። ክፍያዎ የተጠበቀ ነው/, /አሁን ይቀነሳል፤ ሥራውን እስኪያረጋግጡ የተጠበቀ ነው/, /በካርድዎ ላይ/],
   ] as const)(
     'is called a charge, which the card has at once, in %s',
     async (language, atPayment, atOrder, reserved) => {
