@@ -50,7 +50,7 @@ test('a whole installation is exported, imported into an empty one, and is the s
       icon: 'flower',
       moderation: 'auto',
       regulated: false,
-      reason: 'Requested',
+      reason: 'Asked for',
     },
   })
   await world.aService(seller)

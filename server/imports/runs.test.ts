@@ -185,7 +185,7 @@ describe('a run', () => {
 
   test('keeps its file from the sweep, and ends with the file', async () => {
     const { import: sent } = await admin.adminImport.upload({
-      files: { file: [tableFile(csv(['email', 'name'], [mailOf(fresh()), 'Someone']))] },
+      files: { file: [tableFile(csv(['email', 'name'], [mailOf(fresh()), 'Somebody']))] },
       body: {},
     })
     const rowOf = () => world.db.selectFrom('import').select('stored_as').where('id', '=', sent._id).executeTakeFirst()

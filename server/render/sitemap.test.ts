@@ -103,7 +103,7 @@ test.each(['/sitemap/services-2.xml', '/sitemap/services-0.xml', '/sitemap/order
 
 test('a category with nothing below it has one address, and so has what is in it', async () => {
   const { adminCategory } = await world.anAdmin()
-  const entry = { icon: 'flower', moderation: 'auto', regulated: false, reason: 'Requested' } as const
+  const entry = { icon: 'flower', moderation: 'auto', regulated: false, reason: 'Asked for' } as const
   await adminCategory.create({ body: { kind: 'service', slug: 'bees', names: { en: 'Bees' }, ...entry } })
   const { _id } = await world.aService(seller, { category: 'bees', subcategory: 'bees' })
   expect(await locations('/sitemap/services-1.xml')).toContain(`/service/${_id}`)

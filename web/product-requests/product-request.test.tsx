@@ -118,7 +118,7 @@ describe('to its buyer', () => {
     await open(id, buyer, `?offer=${offerId}`)
     expect(await screen.findByText(/does not have it in stock any more/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Take the acceptance back' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Undo acceptance' })).toBeTruthy()
     closeScreen()
     await open(id, seller)
     expect(await screen.findByText(/cannot pay\. Once you have them again/)).toBeTruthy()

@@ -109,7 +109,7 @@ describe('the order of an offer', () => {
     const orderId = await paid(buyer, id, first.offer._id)
     await first.seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
     await openScreen(world, `/user/orders/${orderId}`, { as: buyer })
-    expect(await screen.findByRole('heading', { name: `${first.name} called off. What now?` })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: `${first.name} cancelled. What would you like to do?` })).toBeTruthy()
     const title = within(screen.getByRole('heading', { level: 1 })).getByRole('link')
     expect(title.getAttribute('href')).toBe(`/service-request/${id}`)
     await click('Open the request again')

@@ -29,7 +29,7 @@ test('a new category is added below another one, and stands at the end of what i
   expect(form.getAllByText('Please fill this in.')).toHaveLength(3)
   fill(form.getByLabelText('Part of the address'), 'pool-cleaning')
   fill(form.getByLabelText('English'), 'Pool Cleaning')
-  fill(form.getByLabelText('Why'), 'Requested')
+  fill(form.getByLabelText('Why'), 'Asked for')
   await userEvent.click(form.getByRole('button', { name: 'Add' }))
   await panel('Pool Cleaning')
   expect(await find('pool-cleaning')).toMatchObject({ parent: 'cleaning', order: 8, names: { de: null } })

@@ -27,7 +27,7 @@ test('fields are defined beside the category, changed with a reason, and taken b
   fill(form.getByLabelText('English'), 'Products used')
   fill(form.getByLabelText('Choice 1, English'), 'Organic')
   fill(form.getByLabelText('Choice 2, English'), 'Usual')
-  fill(form.getByLabelText('Why'), 'Requested')
+  fill(form.getByLabelText('Why'), 'Asked for')
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved.')
   await waitFor(async () =>
@@ -79,7 +79,7 @@ test('the form of a service asks what its category asks, and the page shows it; 
           isOffered: true,
         },
       ],
-      reason: 'Requested',
+      reason: 'Asked for',
       version,
     },
   })

@@ -189,7 +189,7 @@ describe('one order', () => {
     await userEvent.click(form.getByRole('button', { name: 'Mark as received' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take this step?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as received' }))
-    expect(await screen.findByText('Done. Both have been told.')).toBeTruthy()
+    expect(await screen.findByText('Done. We have notified both sides.')).toBeTruthy()
     expect((await buyer.productOrder.detail({ params: { id } })).order.status).toBe('delivered')
   })
 
