@@ -58,20 +58,20 @@ test('what is asked for is shown, the newest first, and nothing that is not open
 test('a buyer finds the orders that need them, and nobody else finds that part', async () => {
   const { buyer, seller, id } = await serviceOrderStates(world).declined()
   await openScreen(world, '/', { as: buyer })
-  const part = within(await screen.findByRole('region', { name: 'Needs you · 1' }))
+  const part = within(await screen.findByRole('region', { name: 'Action needed · 1' }))
   expect(part.getByRole('link', { name: /^Get money back/ }).getAttribute('href')).toBe(`/user/orders/${id}`)
   expect(part.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toContain('/user/orders?')
   closeScreen()
   const productId = await aProductOf(world, await world.aSeller())
   await buyer.productOrder.create({ body: entryFor(productId) })
   await openScreen(world, '/', { as: buyer })
-  const both = within(await screen.findByRole('region', { name: 'Needs you · 2' }))
+  const both = within(await screen.findByRole('region', { name: 'Action needed · 2' }))
   expect(both.getByRole('link', { name: 'Services · 1' }).getAttribute('href')).toContain('/user/orders?')
   expect(both.getByRole('link', { name: 'Products · 1' }).getAttribute('href')).toContain('/user/product-orders?')
   closeScreen()
   await openScreen(world, '/', { as: seller })
   await screen.findByRole('heading', { level: 1, name: /Find help nearby/ })
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Needs you/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Action needed/ })).toBeNull())
 })
 
 test('“Start offering” leads a visitor to join as a seller, and a seller home', async () => {

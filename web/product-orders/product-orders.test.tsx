@@ -66,13 +66,13 @@ const steps: [place: keyof ProductOrderStates, sides: { buyer?: Side; seller?: S
     'paid',
     {
       buyer: [/has your order$/, ['Cancel the order']],
-      seller: [/Do you have it\?$/, [/^Confirm and earn €/, 'Decline']],
+      seller: [/Can you confirm\?$/, [/^Confirm and earn €/, 'Decline']],
     },
   ],
   [
     'confirmed',
     {
-      buyer: [/sends it by /, ['Ask to cancel']],
+      buyer: [/will send it by /, ['Ask to cancel']],
       seller: [/^Please send it by /, ['Mark as sent', 'Cancel the order']],
     },
   ],
@@ -151,7 +151,7 @@ test('a product becomes an order that is paid, and its draft is placed once', as
   await userEvent.type(screen.getByRole('textbox', { name: /^Building, floor or door/ }), 'Back house')
   await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '+49 30 1234567')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'FR')
-  await userEvent.type(screen.getByRole('textbox', { name: /^A word for / }), 'It is a present.')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Message to / }), 'It is a present.')
   expect(readTabItem('checkout-address')).toMatchObject({ line1: 'Florastraße 27' })
   await click('Continue to payment')
   await userEvent.click(await screen.findByRole('button', { name: 'Use the card 4242 4242 4242 4242' }))
@@ -224,7 +224,7 @@ test('what a seller cannot do yet is shown disabled, with its reason', async () 
   const { id, seller } = await places.paid()
   await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
   await open(id, seller)
-  const confirm = within(card(/Do you have it\?$/)).getByRole('button', { name: /^Confirm/ })
+  const confirm = within(card(/Can you confirm\?$/)).getByRole('button', { name: /^Confirm/ })
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
   expect(describing(confirm)).toBe('You can confirm orders as soon as an administrator has verified you.')
 })
@@ -276,7 +276,7 @@ test('at a pick-up the seller types what stands big on the screen of the buyer',
   await screen.findByText(`${code.slice(0, 3)} ${code.slice(3)}`)
   closeScreen()
   await open(id, seller)
-  const field = await screen.findByRole('textbox', { name: /^The code of / })
+  const field = await screen.findByRole('textbox', { name: /’s code$/ })
   await userEvent.type(field, '12')
   await click('Hand over')
   expect(describing(field)).toBe('The code must have six digits.')
@@ -320,7 +320,7 @@ test('the list shows both sides of both kinds', async () => {
   screen.getByRole('link', { name: 'Products1', current: 'page' })
   closeScreen()
   await openScreen(world, '/user/product-orders?view=needs_you', { as: buyer })
-  await screen.findByText('Nothing waits for you')
+  await screen.findByText('Nothing needs your action')
 })
 
 test('a buyer whose order was declined can ask others for the same', async () => {
@@ -380,10 +380,10 @@ test('a buyer may cancel without asking what is sent later than promised', async
   await seller.productOrder.sellerConfirm({ ...params(id), body: { shipBy } })
   await open(id, buyer)
   expect(buttonsOf(/longer than promised$/)).toEqual([expect.stringMatching(/^Cancel, €.* comes back$/)])
-  await click(/^Cancel, €/)
+  await click(/^Cancel and get €/)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/needs longer than the listing promised/)).toBeTruthy()
-  await answer(/^Cancel, €/)
+  await answer(/^Cancel and get €/)
   await screen.findByText('This order was cancelled', { selector: 'h2' })
 })
 

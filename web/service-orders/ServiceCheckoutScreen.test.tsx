@@ -366,7 +366,7 @@ describe('afterwards', () => {
     await world.pay(placed, '4000000000009995')
     await openComplete(placed.id, placed.buyer)
     await screen.findByRole('heading', { level: 1, name: 'Payment failed' })
-    expect(screen.getByText(/not enough money on this card.* Nothing was charged\.$/)).toBeTruthy()
+    expect(screen.getByText(/This card has insufficient funds.* Nothing was charged\.$/)).toBeTruthy()
     const another = screen.getByRole('link', { name: 'Try another card' })
     expect(another.getAttribute('href')).toBe(`/checkout/order/${placed.id}`)
   })

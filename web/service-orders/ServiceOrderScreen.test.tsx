@@ -69,7 +69,7 @@ const steps: Step[] = [
       seller: [/^Waiting for .* to choose a time$/, ['Decline']],
     },
   ],
-  ['findingSeller', { buyer: [/asking others to take over$/, ['Stop and take €86.52 back']] }],
+  ['findingSeller', { buyer: [/asking other sellers to take over$/, ['Stop and get €86.52 back']] }],
   [
     'pendingReschedule',
     {
@@ -106,7 +106,10 @@ const steps: Step[] = [
   ['started', { buyer: [/is at work$/, [confirm, report]], seller: [/^Is the work done/, ['Mark as done']] }],
   [
     'finished',
-    { buyer: [/marked the work as done/, [confirm, 'Ask for changes', report]], seller: [/^Waiting for .* to confirm$/, []] },
+    {
+      buyer: [/marked the work as done/, [confirm, 'Ask for changes', report]],
+      seller: [/^Waiting for .* to confirm$/, []],
+    },
   ],
   [
     'completed',
@@ -124,12 +127,15 @@ const steps: Step[] = [
   ],
   ['cancelled', { buyer: [/was cancelled$/, again] }],
   ['refunded', { buyer: [/^Your payment was refunded$/, again], seller: [/was refunded$/, ['Remove from my orders']] }],
-  ['unmarked', { buyer: [/^Did it happen/, [confirm, report]], seller: [/^Did it happen/, ['Yes, it is done']] }],
+  [
+    'unmarked',
+    { buyer: [/^Did it take place/, [confirm, report]], seller: [/^Did it take place/, ['Yes, it is done']] },
+  ],
   [
     'rejected',
     {
-      buyer: [/^Your card was refused/, ['Pay €86.52', 'Cancel the order']],
-      seller: [/^The card of .* was refused$/, []],
+      buyer: [/^Your card was declined/, ['Pay €86.52', 'Cancel the order']],
+      seller: [/’s card was declined$/, []],
     },
   ],
 ]
@@ -239,7 +245,7 @@ describe('moving an order on', () => {
     await open(placed, placed.buyer)
     await userEvent.click(screen.getByRole('button', { name: /^Confirm and pay/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/^€84.00 goes to .* This cannot be undone.$/)).toBeTruthy()
+    expect(dialog.getByText(/is paid €84.00. This cannot be undone.$/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: /^Confirm and pay/ }))
     expect(await screen.findByRole('region', { name: /^How was your experience with/ })).toBeTruthy()
   })

@@ -46,7 +46,7 @@ test('a person who sells sees that side first, with their net and the answer tha
 test('the filters stand in the address, and say how many wait', async () => {
   const { buyer } = await places.declined()
   const { location } = await open(buyer)
-  await userEvent.click(await screen.findByRole('link', { name: 'Needs you · 1' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Action needed · 1' }))
   await waitFor(() => expect(location()).toBe('/user/orders?role=buyer&view=needs_you'))
   expect((await row())[0]).toMatch(/Declined.*Get money back/)
   await userEvent.click(screen.getByRole('link', { name: 'Done' }))

@@ -87,7 +87,7 @@ describe('earnings', () => {
     await world.db.transaction().execute((tx) => requestRefund(tx, paymentId, 8652))
     await awaitCalls(world.deps, paymentId)
     await openScreen(world, '/payments', { as: seller, language: 'de' })
-    await screen.findByText(/^Ihnen wurden 75,60\s€ ausgezahlt/)
+    await screen.findByText(/^Sie haben 75,60\s€ bekommen/)
     expect(screen.getByText('Bereit')).toBeTruthy()
     expect(screen.getByText(/^75,60\s€ waren Ihnen schon ausgezahlt/)).toBeTruthy()
   })

@@ -147,7 +147,9 @@ describe('one order', () => {
       `${by} reserved the amount on the card`,
       `${by} placed the order`,
     ])
-    expect(main.getByText(`The order ends for both sides immediately. ${from} gets what is not refunded to ${by}.`)).toBeTruthy()
+    expect(
+      main.getByText(`The order ends for both sides immediately. ${from} gets what is not refunded to ${by}.`),
+    ).toBeTruthy()
   })
 
   test('that an administrator ended says so to its people, with the steps that it had', async () => {
@@ -207,7 +209,9 @@ describe('one order', () => {
     const { buyer, id } = await products.unpaid()
     await buyer.productOrder.remove({ params: { id } })
     await open(`/admin/orders/${id}`)
-    expect(await screen.findByText('You cannot end this order: it has already ended, or you are a party to it.')).toBeTruthy()
+    expect(
+      await screen.findByText('You cannot end this order: it has already ended, or you are a party to it.'),
+    ).toBeTruthy()
   })
 })
 
@@ -240,7 +244,10 @@ describe('an order that ended wrongly', () => {
     const back = form.getByRole('textbox', { name: new RegExp(`^Goes back to ${by} in all`) })
     await userEvent.clear(back)
     await userEvent.type(back, '149.25')
-    await userEvent.type(form.getByRole('textbox', { name: new RegExp(`^Payment to ${from} from the marketplace`) }), '20')
+    await userEvent.type(
+      form.getByRole('textbox', { name: new RegExp(`^Payment to ${from} from the marketplace`) }),
+      '20',
+    )
     const split = within(screen.getByRole('region', { name: 'Split afterwards' }))
     const lines = split.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(lines).toEqual(['€149.25', '€0.00', '€0.00', '€20.00'])
@@ -249,7 +256,7 @@ describe('an order that ended wrongly', () => {
     await userEvent.click(send)
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct this outcome?' }))
     expect(
-      dialog.getByText(new RegExp(`€99\\.25 more goes back to ${by}\\. The marketplace pays ${from} €20\\.00`)),
+      dialog.getByText(new RegExp(`${by} gets a further refund of €99\\.25\\. The marketplace pays ${from} €20\\.00`)),
     ).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Correct the outcome' }))
     await screen.findByText('The outcome was corrected. We have notified both sides.')

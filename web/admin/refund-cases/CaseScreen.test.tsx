@@ -220,7 +220,7 @@ describe('a case', () => {
   test('that is not to be decided yet says so', async () => {
     const { id } = await aClaimedCase(world)
     await open(`/admin/orders/refunds/${id}`, admin)
-    expect(await screen.findByText(/nothing to decide while the two can still agree/)).toBeTruthy()
+    expect(await screen.findByText(/You cannot decide yet: both sides can still agree/)).toBeTruthy()
     expect(screen.queryByRole('slider')).toBeNull()
   })
 })
