@@ -167,7 +167,7 @@ describe('the bank of the buyer', () => {
       'Receipt',
       'Terms and their acceptance',
       'What was provided',
-      'What happened',
+      'Timeline',
       'What the two wrote to each other',
     ])
     const laid = await stripe.disputes.retrieve(pack.disputeId)

@@ -40,7 +40,7 @@ test('a buyer chooses a transfer, sees what to send, and says that it is on its 
   expect(valueBeside('Reference, exactly like this')).toMatch(/^RF\d\d( [2-9A-Z]{4}){2}$/)
   expect(screen.getByRole('img', { name: 'QR code of the transfer' })).toBeTruthy()
   expect(screen.getByText(/^It has to arrive by /)).toBeTruthy()
-  expect(screen.getByText(/^We hold the money from the day it arrives/)).toBeTruthy()
+  expect(screen.getByText(/^Your payment is protected from the day it arrives/)).toBeTruthy()
   expect(screen.queryByText(/reserved on your card/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'I have sent it' }))
   expect(await screen.findByText('Thanks. We will tell you when it arrives')).toBeTruthy()
