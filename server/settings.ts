@@ -8,9 +8,11 @@ import { Rules } from '#shared/kernel/rules.ts'
 import { misspeltSettings } from '#shared/kernel/setting-names.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { CHAPA_CURRENCIES } from '#shared/policies/payment-providers.ts'
 import { oidcProviders } from './oidc-setting.ts'
 import {
   address,
+  chapaKey,
   host,
   isCurrency,
   isSender,
@@ -61,6 +63,10 @@ const Environment = z.object({
     .transform((value) => value.split(','))
     .optional(),
   STRIPE_API_URL: origin.optional(),
+  CHAPA_SECRET_KEY: chapaKey.optional(),
+  CHAPA_WEBHOOK_SECRET: z.string().min(8, 'must be the secret hash of the webhook, of 8 characters or more').optional(),
+  CHAPA_API_URL: origin.default('https://api.chapa.co'),
+  CHAPA_SANDBOX: z.enum(['on', 'off']).default('off'),
   SETTINGS: rules.default(Rules.parse({})),
   SEED: z.enum(['demo', 'none']).optional(),
   PLACES_FILE: z
@@ -91,6 +97,23 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape).fi
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
+const CHAPA_NAMES = ['CHAPA_SECRET_KEY', 'CHAPA_WEBHOOK_SECRET'] as const
+const isLiveChapa = (key: string | undefined) => key?.startsWith('CHASECK-') ?? false
+
+function* chapaConflicts(env: z.output<typeof Environment>) {
+  const given = CHAPA_NAMES.filter((name) => env[name] !== undefined)
+  const missing = CHAPA_NAMES.filter((name) => env[name] === undefined)
+  if (given.length > 0) for (const name of missing) yield `${name} is missing: ${given[0]} cannot work without it`
+  const isOn = env.CHAPA_SANDBOX === 'on'
+  if (isOn && given.length > 0) yield `CHAPA_SANDBOX must be off with ${given[0]}: payments go either to Chapa or to the sandbox`
+  if (isOn && env.STRIPE_SECRET_KEY?.includes('_live_'))
+    yield 'CHAPA_SANDBOX must be off with a live STRIPE_SECRET_KEY: in the sandbox no money moves'
+  if ((isOn || given.length > 0) && !CHAPA_CURRENCIES.includes(env.CURRENCY))
+    yield `CURRENCY must be ${CHAPA_CURRENCIES.join(' or ')} with ${given[0] ?? 'CHAPA_SANDBOX'}: Chapa takes no ${env.CURRENCY}`
+  if (isLiveChapa(env.CHAPA_SECRET_KEY) && env.SEED === 'demo')
+    yield 'SEED must not be "demo" with a live CHAPA_SECRET_KEY: the password of the demo accounts is public'
+}
+
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
 /** The settings that let others than this machine reach the application, in words for the operator. */
@@ -119,6 +142,7 @@ function* conflicts(env: z.output<typeof Environment>) {
     yield 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys or both live keys'
   if (isLive(env.STRIPE_SECRET_KEY) && env.SEED === 'demo')
     yield 'SEED must not be "demo" with a live STRIPE_SECRET_KEY: the password of the demo accounts is public'
+  yield* chapaConflicts(env)
   const [publicBy] = reasonsOfReach(env).public
   if (publicBy && env.SEED === 'demo')
     yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`
@@ -197,6 +221,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 
   const e = parsed.data
   const isLive = e.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+  const isChapaLive = isLiveChapa(e.CHAPA_SECRET_KEY)
   const urlAt = (host: string) => `http://${isIP(host) === 6 ? `[${host}]` : host}:${e.PORT}`
   const isEverywhere = ['0.0.0.0', '::'].includes(e.HOST)
   const reasons = reasonsOfReach(e)
@@ -238,7 +263,16 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       apiUrl: e.STRIPE_API_URL,
       isLive,
     },
-    seed: e.SEED ?? (e.DATABASE_URL || isLive || reachedBy ? ('none' as const) : ('demo' as const)),
+    chapa: {
+      secretKey: e.CHAPA_SECRET_KEY,
+      webhookSecret: e.CHAPA_WEBHOOK_SECRET,
+      apiUrl: e.CHAPA_API_URL,
+      /** The bundled sandbox stands for Chapa. */
+      isSandbox: e.CHAPA_SANDBOX === 'on',
+    },
+    /** Chapa is switched on: with its keys, or as the sandbox. */
+    hasChapa: e.CHAPA_SECRET_KEY !== undefined || e.CHAPA_SANDBOX === 'on',
+    seed: e.SEED ?? (e.DATABASE_URL || isLive || isChapaLive || reachedBy ? ('none' as const) : ('demo' as const)),
     /** No setting says whether there should be a demo. */
     isSeedByDefault: e.SEED === undefined,
     /** The setting by which others than this machine may reach the application; undefined if none does. */

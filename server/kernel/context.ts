@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
+import type { ChapaClient } from '#server/payments/chapa/client.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf, TeamRole } from '#shared/kernel/contract.ts'
@@ -37,6 +38,8 @@ export type Deps = {
   stripe: Stripe
   /** Secrets of the provider's webhooks: each endpoint has one, and two while one is being replaced. */
   webhookSecrets: readonly string[]
+  /** Chapa, or the bundled sandbox of it; without keys it is switched off. */
+  chapa?: { client: ChapaClient; webhookSecret: string } | undefined
   /** For tests: how many milliseconds a reply waits for the payment provider, instead of ten seconds. */
   settleMs?: number
   /** For tests: what may be fetched from addresses that people name, instead of the public internet alone. */

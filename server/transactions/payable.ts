@@ -18,6 +18,7 @@ import {
 import { decide } from '#shared/kernel/process-actions.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import { orderKinds } from '#shared/process/kinds.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { NotifyOfEvent } from './phases.ts'
@@ -127,6 +128,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   return {
     ...(queueKeyOf ? { queueKeyOf: async (db, refId) => queueKeyOf(await orderOf(db, refId)) } : {}),
     lock: lockTransaction,
+    returnPath: (refId) => `/auth/${orderKinds[process.name].section}/complete?order=${refId}`,
     authorized: async (tx, deps, payment) => {
       const outcome = await take(tx, deps, payment)
       await cardSaved?.(tx, await orderOf(tx, payment.ref_id), payment)

@@ -36,6 +36,7 @@ export const EarningReason = z.enum([
   'refund_under_way',
   'verification',
   'bank_account_none',
+  'transfer_account_none',
   'payout_account_none',
   'payout_account_pending',
   'payout_account_review',
@@ -106,7 +107,7 @@ export const Wallet = z
       .describe('The next amount that becomes available, and when.'),
     isVerified: z.boolean(),
     missingAccounts: z
-      .array(z.enum(['payout_account', 'bank_account']))
+      .array(z.enum(['payout_account', 'bank_account', 'transfer_account']))
       .describe('The accounts that have to be set up, or put right, before what is available can be sent.'),
     payoutAccount: PayoutAccount.extend({
       bankPayout: z
