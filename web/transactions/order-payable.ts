@@ -33,6 +33,7 @@ const payableOf = ({ order }: Reply): Payable => ({
   providers: order.paymentProviders,
   provider: order.paymentProvider,
   transfer: order.transfer,
+  redirect: order.redirect,
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
   isPayer: order.role === 'buyer',

@@ -47,7 +47,7 @@ const Decimal = z.union([z.string(), z.number()]).transform(String)
 const Word = z.string().nullish()
 const Reference = z.union([z.string(), z.number()]).transform(String)
 
-const Envelope = z.looseObject({ message: z.unknown(), status: z.unknown(), data: z.unknown() })
+const Envelope = z.looseObject({ message: z.unknown().optional(), status: z.unknown().optional(), data: z.unknown().optional() })
 const Checkout = z.looseObject({ checkout_url: z.url({ protocol: /^https?$/ }) })
 const Transaction = z.looseObject({
   status: Word,

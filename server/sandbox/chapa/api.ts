@@ -87,10 +87,9 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
     app.route<ByName>({
       method,
       url,
-      config: { rateLimit: false }, // the caller is our own server
       handler: async (request, reply) => {
         const fault = options.faults?.({ method, path: request.url })
-        if (fault?.endsWith('-500') === true && fault.startsWith('before')) throw new Error('a fault that a test wants')
+        if (fault === 'before-500') throw wanted()
         if (fault === 'cut-before') return cut(reply)
         const answer = await run(request)
         return answerWith(fault, reply, answer)
@@ -204,6 +203,9 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
   })
 }
 
+/** A fault that a test wants; no error of the sandbox. */
+const wanted = () => new Refusal(500, 'An unknown error occurred.')
+
 function cut(reply: FastifyReply) {
   reply.hijack()
   reply.raw.destroy()
@@ -211,14 +213,14 @@ function cut(reply: FastifyReply) {
 }
 
 function answerWith(fault: ChapaFault | undefined, reply: FastifyReply, answer: object) {
-  if (fault === 'after-500') throw new Error('a fault that a test wants')
+  if (fault === 'after-500') throw wanted()
   return fault === 'cut-after' ? cut(reply) : reply.send(answer)
 }
 
 function sendError({ log }: ChapaSandboxOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error)
   const message = status < 500 && error instanceof Error ? error.message : 'An unknown error occurred.'
-  if (status === 500) log.error({ err: error, url: request.url.split('?')[0] }, 'the sandbox of Chapa failed')
+  if (status === 500 && !(error instanceof Refusal)) log.error({ err: error, url: request.url.split('?')[0] }, 'the sandbox of Chapa failed')
   // What is not paid has no status in the documentation.
   return reply.status(status).send({ message, status: message === 'Payment not paid yet' ? null : 'failed', data: null })
 }
