@@ -105,7 +105,8 @@ function* chapaConflicts(env: z.output<typeof Environment>) {
   const missing = CHAPA_NAMES.filter((name) => env[name] === undefined)
   if (given.length > 0) for (const name of missing) yield `${name} is missing: ${given[0]} cannot work without it`
   const isOn = env.CHAPA_SANDBOX === 'on'
-  if (isOn && given.length > 0) yield `CHAPA_SANDBOX must be off with ${given[0]}: payments go either to Chapa or to the sandbox`
+  if (isOn && given.length > 0)
+    yield `CHAPA_SANDBOX must be off with ${given[0]}: payments go either to Chapa or to the sandbox`
   if (isOn && env.STRIPE_SECRET_KEY?.includes('_live_'))
     yield 'CHAPA_SANDBOX must be off with a live STRIPE_SECRET_KEY: in the sandbox no money moves'
   if ((isOn || given.length > 0) && !CHAPA_CURRENCIES.includes(env.CURRENCY))

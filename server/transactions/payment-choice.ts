@@ -13,7 +13,12 @@ import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
 import type { BankTransfer, PaymentRedirect } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
-import { CHAPA_CURRENCIES, type ProviderName, paymentProviders, providersOn } from '#shared/policies/payment-providers.ts'
+import {
+  CHAPA_CURRENCIES,
+  type ProviderName,
+  paymentProviders,
+  providersOn,
+} from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 

@@ -38,7 +38,9 @@ export const paymentChoiceFields = {
     .describe('The ways in which the unpaid order can be paid, for its buyer.'),
   paymentProvider: PaymentProviderName.optional().describe('The way that its buyer has chosen, while it is unpaid.'),
   transfer: BankTransfer.optional().describe('For the buyer of an unpaid order that is paid by bank transfer.'),
-  redirect: PaymentRedirect.optional().describe('For the buyer of an unpaid order that is paid on a page of the provider.'),
+  redirect: PaymentRedirect.optional().describe(
+    'For the buyer of an unpaid order that is paid on a page of the provider.',
+  ),
 }
 
 /** The calls by which the buyer of an unpaid order chooses how to pay; `path` is that of the order. */

@@ -41,6 +41,7 @@ export const TransferAccount = z
   })
   .meta({
     id: 'TransferAccount',
-    description: 'The bank account or mobile money of a seller at a provider of transfers; its number is never shown whole.',
+    description:
+      'The bank account or mobile money of a seller at a provider of transfers; its number is never shown whole.',
   })
 export type TransferAccount = z.infer<typeof TransferAccount>

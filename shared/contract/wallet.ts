@@ -240,8 +240,8 @@ export const walletCalls = defineCalls({
     method: 'GET',
     path: '/wallet/transfer-banks',
     access: 'seller',
-    summary: 'The banks and mobile money to which a provider of transfers can send money; 404 if there is none',
-    reply: z.object({ banks: z.array(TransferBank) }),
+    summary: 'The banks and mobile money to which a provider of transfers can send money; none if there is no such provider',
+    reply: z.object({ banks: z.array(TransferBank).describe('By the list of the provider.') }),
   },
   transferAccount: {
     method: 'GET',

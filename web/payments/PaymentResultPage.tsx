@@ -28,7 +28,11 @@ const ASK_PROVIDER_EVERY = 5
 /** The last reply. `wasProviderQueried` is true once the provider has been asked: an earlier rejection may be of another card. */
 type Answer<Reply> = { reply: Reply; wasProviderQueried: boolean }
 
-function resultOf({ state, phase, payment, redirect }: Payable, wasProviderQueried: boolean, tries: number): PaymentResult {
+function resultOf(
+  { state, phase, payment, redirect }: Payable,
+  wasProviderQueried: boolean,
+  tries: number,
+): PaymentResult {
   if (state === 'over') return 'gone'
   if (state === 'settled') return 'paid'
   const isOpen = phase === 'open'

@@ -142,11 +142,7 @@ function RedirectSection<Reply>({
     patch: (queries, changed) => queries.setQueryData(payableRead(kind, id).queryKey, () => changed),
   })
   return (
-    <RedirectPayment
-      redirect={redirect}
-      amount={total}
-      onAgain={() => run({ params: { id }, body: { provider } })}
-    />
+    <RedirectPayment redirect={redirect} amount={total} onAgain={() => run({ params: { id }, body: { provider } })} />
   )
 }
 

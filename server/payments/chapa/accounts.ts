@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
 import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
-import { badInput, conflict, notFound } from '#server/kernel/http/errors.ts'
+import { badInput, conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { maskAccountNumber } from '#shared/bank/account-number.ts'
@@ -24,9 +24,9 @@ type By = { viewer: Viewer; origin: Origin }
 const FRESH_MS = 3_600_000
 const lists = new WeakMap<ChapaClient, { banks: ChapaBank[]; until: number }>()
 
-/** The banks and mobile money to which Chapa transfers; the list is read once an hour. */
+/** The banks and mobile money to which Chapa transfers, none if it is off; the list is read once an hour. */
 export async function listTransferBanks({ chapa, settings: { currency } }: Deps): Promise<ChapaBank[]> {
-  if (!chapa) throw notFound()
+  if (!chapa) return []
   const known = lists.get(chapa.client)
   if (known && known.until > Date.now()) return known.banks
   const banks = await readFromChapa(() => chapa.client.banks(currency))
@@ -44,7 +44,10 @@ const auditedOf = ({ holder, number, bank_name: bankName }: TransferAccountValue
 const isSame = (one: TransferAccountValues, other: TransferAccountValues) =>
   (['holder', 'number', 'bank_code'] as const).every((column) => one[column] === other[column])
 
-async function valuesOf(deps: Deps, { bank: code, holder, number }: TransferAccountEntry): Promise<TransferAccountValues> {
+async function valuesOf(
+  deps: Deps,
+  { bank: code, holder, number }: TransferAccountEntry,
+): Promise<TransferAccountValues> {
   const bank = (await listTransferBanks(deps)).find((each) => each.code === code)
   if (!bank) throw badInput({ bank: 'must be chosen' })
   if (bank.length !== undefined && number.length !== bank.length)

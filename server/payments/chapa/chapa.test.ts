@@ -267,7 +267,8 @@ test('a payment of another sum is taken for no payment of ours', async () => {
   const { id, at, buyer, url } = await aChapaOrder(world)
   const { intent_id } = await paymentOf(id)
   await onChapaPage(world, url, 'pay')
-  const set = (amount: string) => sql`update sandbox.object set data = jsonb_set(data, '{amount}', to_jsonb(${amount}::text))
+  const set = (amount: string) =>
+    sql`update sandbox.object set data = jsonb_set(data, '{amount}', to_jsonb(${amount}::text))
     where id = ${intent_id}`.execute(world.db)
   await set('86.53')
   expect((await buyer.serviceOrder.confirmPayment(at)).order).toMatchObject({ status: 'pending_payment' })

@@ -18,11 +18,7 @@ export async function prepareCheckout(db: Db, { paymentId, amount, currency }: N
     .values({ payment_id: paymentId, tx_ref: txRefOf(paymentId, 1), amount, currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return db
-    .selectFrom('chapa_checkout')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('chapa_checkout').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow()
 }
 
 /** Takes the next name, unless another attempt has done so, or has had an answer. */

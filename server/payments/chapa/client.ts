@@ -47,7 +47,11 @@ const Decimal = z.union([z.string(), z.number()]).transform(String)
 const Word = z.string().nullish()
 const Reference = z.union([z.string(), z.number()]).transform(String)
 
-const Envelope = z.looseObject({ message: z.unknown().optional(), status: z.unknown().optional(), data: z.unknown().optional() })
+const Envelope = z.looseObject({
+  message: z.unknown().optional(),
+  status: z.unknown().optional(),
+  data: z.unknown().optional(),
+})
 const Checkout = z.looseObject({ checkout_url: z.url({ protocol: /^https?$/ }) })
 const Transaction = z.looseObject({
   status: Word,
@@ -193,7 +197,8 @@ function timeoutOf(signal: AbortSignal): Promise<never> {
 
 function contentOf(status: number, text: string): unknown {
   const answer = Envelope.safeParse(jsonOf(text))
-  if (!answer.success) throw new ChapaError(`An answer ${status} that is none of the API.`, status < 500 ? undefined : status)
+  if (!answer.success)
+    throw new ChapaError(`An answer ${status} that is none of the API.`, status < 500 ? undefined : status)
   const { message, status: word, data } = answer.data
   if (status >= 300) throw new ChapaError(textOf(message), status)
   if (word === 'failed' || word === 'error') throw new ChapaError(textOf(message), 400)

@@ -152,7 +152,11 @@ async function make(deps: Deps, client: ChapaClient, call: CallRow, txRef: strin
   if (typeof amount !== 'number') throw new Error(`call ${call.idempotency_key} has no amount`)
   const reference = referenceOf(call)
   await prepareRefund(db, { reference, payment_id: call.payment_id, call_key: call.idempotency_key, amount })
-  await noteRefund(db, reference, await askRefund(client, charge_id ?? txRef, { reference, amount: toChapaAmount(amount, currency) }))
+  await noteRefund(
+    db,
+    reference,
+    await askRefund(client, charge_id ?? txRef, { reference, amount: toChapaAmount(amount, currency) }),
+  )
 }
 
 /** Chapa's name of the refund; undefined if it was asked for before and the answer was lost. */

@@ -75,7 +75,9 @@ export async function isTransferUnderWay(client: ChapaClient, call: CallRow): Pr
 async function readTransfer(client: ChapaClient, call: CallRow): Promise<ProviderTransfer | undefined> {
   const found = await client.verifyTransfer(referenceOf(call))
   if (!found) return undefined
-  return isSuccess(found.status) || (call.state === 'done' && isOver(found.status)) ? transferOf(call, found) : undefined
+  return isSuccess(found.status) || (call.state === 'done' && isOver(found.status))
+    ? transferOf(call, found)
+    : undefined
 }
 
 const defined = <T>(found: readonly (T | undefined)[]): T[] => found.filter((each) => each !== undefined)

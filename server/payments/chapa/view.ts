@@ -14,7 +14,12 @@ export const timeOf = (text: string | null | undefined): Date => {
   return Number.isNaN(at.getTime()) ? new Date() : at
 }
 
-type Known = { payment: PaymentRow; checkout: CheckoutRow; found: ChapaTransaction | undefined; refunds: ProviderRefund[] }
+type Known = {
+  payment: PaymentRow
+  checkout: CheckoutRow
+  found: ChapaTransaction | undefined
+  refunds: ProviderRefund[]
+}
 
 /** A payment as Chapa has it. What it says of one that is not paid is not more than that. */
 export function viewOf({ payment, checkout, found, refunds }: Known): ProviderView {

@@ -83,7 +83,11 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
   })
 
   /** Each call, with the faults that a test wants. */
-  function route(method: 'GET' | 'POST' | 'PUT', url: string, run: (request: FastifyRequest<ByName>) => Promise<object>) {
+  function route(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    run: (request: FastifyRequest<ByName>) => Promise<object>,
+  ) {
     app.route<ByName>({
       method,
       url,
@@ -160,7 +164,13 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
     const found = await findObject(options.db, 'chapa_refund', name)
     if (!found) throw new Refusal(404, 'Refund not found')
     const { id: ref_id, amount, currency, status, created } = found
-    return success('Refund verified successfully', { amount: Number(amount), currency, ref_id, status, created_at: created })
+    return success('Refund verified successfully', {
+      amount: Number(amount),
+      currency,
+      ref_id,
+      status,
+      created_at: created,
+    })
   })
 
   route('GET', '/banks', async () => ({
@@ -220,9 +230,12 @@ function answerWith(fault: ChapaFault | undefined, reply: FastifyReply, answer: 
 function sendError({ log }: ChapaSandboxOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error)
   const message = status < 500 && error instanceof Error ? error.message : 'An unknown error occurred.'
-  if (status === 500 && !(error instanceof Refusal)) log.error({ err: error, url: request.url.split('?')[0] }, 'the sandbox of Chapa failed')
+  if (status === 500 && !(error instanceof Refusal))
+    log.error({ err: error, url: request.url.split('?')[0] }, 'the sandbox of Chapa failed')
   // What is not paid has no status in the documentation.
-  return reply.status(status).send({ message, status: message === 'Payment not paid yet' ? null : 'failed', data: null })
+  return reply
+    .status(status)
+    .send({ message, status: message === 'Payment not paid yet' ? null : 'failed', data: null })
 }
 
 function statusOf(error: unknown): number {

@@ -123,7 +123,13 @@ type NewTransfer = Pick<
 export async function queueTransfer({ tx, now }: ChapaWork, wanted: NewTransfer): Promise<void> {
   amountOf(wanted.amount)
   const at = now.toISOString()
-  const transfer = { ...wanted, object: 'chapa_transfer' as const, status: 'pending' as const, created: at, updated: at }
+  const transfer = {
+    ...wanted,
+    object: 'chapa_transfer' as const,
+    status: 'pending' as const,
+    created: at,
+    updated: at,
+  }
   if (!(await insertObject(tx, transfer))) throw new Refusal(400, 'Transfer reference has been used before')
   const runAt = new Date(Date.now() + TRANSFER_SECONDS * 1000)
   await queueJob(tx, 'sandbox.chapaSettle', { reference: wanted.id }, { key: `chapa:${wanted.id}`, runAt })

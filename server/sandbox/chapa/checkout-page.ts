@@ -44,7 +44,12 @@ const TEXTS: Record<string, typeof en> = {
   },
 }
 
-export const METHODS = { telebirr: 'telebirr', cbebirr: 'CBE Birr', mpesa: 'M-Pesa', card: 'Visa / Mastercard' } as const
+export const METHODS = {
+  telebirr: 'telebirr',
+  cbebirr: 'CBE Birr',
+  mpesa: 'M-Pesa',
+  card: 'Visa / Mastercard',
+} as const
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -55,8 +60,7 @@ select, button { padding: .75rem; margin: .5rem 0; border-radius: .5rem; border:
 button[value=pay] { background: #1b6b3a; color: #fff; border-color: #1b6b3a }
 b { font-size: 1.5rem }`
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The whole page; it has no script. */
 export function checkoutPage(

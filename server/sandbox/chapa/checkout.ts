@@ -28,7 +28,8 @@ export async function checkout(app: FastifyInstance, options: ChapaSandboxOption
     const { act = '', method = '' } = (request.body ?? {}) as Record<string, string>
     if (!isEnd(act)) return reply.status(400).send()
     const status = ENDS[act]
-    const paidBy = status === 'success' ? (Object.hasOwn(METHODS, method) ? method : 'telebirr') : null
+    const chosen = Object.hasOwn(METHODS, method) ? method : 'telebirr'
+    const paidBy = status === 'success' ? chosen : null
     const ended = await inTransaction(options.db, (tx) =>
       endCheckout({ tx, now: options.now?.() ?? new Date() }, request.params.token, { status, method: paidBy }),
     )

@@ -93,4 +93,6 @@ export async function insertObject(db: Db, object: ChapaObjects[Kind]): Promise<
 }
 
 export const saveObject = async (db: Db, object: ChapaObjects[Kind]): Promise<void> =>
-  void (await sql`update sandbox.object set data = ${JSON.stringify(object)}::jsonb where id = ${object.id}`.execute(db))
+  void (await sql`update sandbox.object set data = ${JSON.stringify(object)}::jsonb where id = ${object.id}`.execute(
+    db,
+  ))

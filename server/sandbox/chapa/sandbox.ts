@@ -18,7 +18,12 @@ const DELIVERY_TIMEOUT = 20_000
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 /** The sandbox's own jobs: it sends events, and lets transfers arrive. A refused event fails the job, which is repeated. */
-export function chapaSandboxTasks({ webhookSecret, webhookUrl, fetch = globalThis.fetch, deliver }: ChapaDeliveryOptions) {
+export function chapaSandboxTasks({
+  webhookSecret,
+  webhookUrl,
+  fetch = globalThis.fetch,
+  deliver,
+}: ChapaDeliveryOptions) {
   return {
     'sandbox.chapaDeliver': async (_needs: { db: Db }, { event }: { event: ChapaEvent }) => {
       if (deliver?.(event) === false) return
