@@ -94,6 +94,7 @@ describe('an order that is paid with Chapa', () => {
     expect((await seller.wallet.show()).entries).toMatchObject([{ state: 'on_the_way' }])
     await expect(seller.wallet.removeTransferAccount()).rejects.toMatchObject({ code: 'payouts_on_the_way' })
     await settleTransfers()
+    expect(await awaitCalls(world.deps, paymentId)).toBe('settled')
     expect((await seller.wallet.show()).entries).toMatchObject([{ state: 'paid_out' }])
     const balances = await balancesOf(world.db, id)
     expect(balances.seller).toBeUndefined()
