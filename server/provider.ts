@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { chapaClient } from '#server/payments/chapa/client.ts'
 import { stripeClient } from '#server/payments/stripe/client.ts'
 import type { ChapaDeliveryOptions, ChapaSandboxOptions } from '#server/sandbox/chapa/options.ts'
 import { chapaSandbox, chapaSandboxTasks } from '#server/sandbox/chapa/sandbox.ts'
@@ -81,11 +80,9 @@ export function openProvider(app: FastifyInstance, base: Base, options: Provider
 export function openChapa(app: FastifyInstance, base: Base, options: ProviderOptions) {
   const { chapaFaults, deliverChapa, timeoutMs } = options
   const { chapa, localUrl } = base.settings
-  if (chapa.secretKey && chapa.webhookSecret) {
-    const client = chapaClient({ secretKey: chapa.secretKey, apiUrl: chapa.apiUrl })
-    return { chapa: { client, webhookSecret: chapa.webhookSecret }, tasks: {} }
-  }
-  if (!chapa.isSandbox) return { chapa: undefined, tasks: {} }
+  const { secretKey: ownKey, webhookSecret: ownSecret, apiUrl, isSandbox } = chapa
+  if (ownKey && ownSecret) return { chapa: { secretKey: ownKey, webhookSecret: ownSecret, apiUrl }, tasks: {} }
+  if (!isSandbox) return { chapa: undefined, tasks: {} }
   const secret = (use: string) => createHmac('sha256', base.tokenKey).update(`sandbox:chapa:${use}`).digest('hex')
   const secretKey = `CHASECK_TEST-${secret('key')}`
   const webhookSecret = secret('webhook')
@@ -98,12 +95,12 @@ export function openChapa(app: FastifyInstance, base: Base, options: ProviderOpt
     ...(chapaFaults ? { faults: chapaFaults } : {}),
   })
   const limits = timeoutMs ? { readMs: timeoutMs, writeMs: timeoutMs } : {}
-  const client = chapaClient({ secretKey, apiUrl: `${localUrl}/sandbox/chapa`, fetch, ...limits })
+  const access = { secretKey, webhookSecret, apiUrl: `${localUrl}/sandbox/chapa`, fetch, ...limits }
   const tasks = chapaSandboxTasks({
     webhookSecret,
     webhookUrl: () => `${localUrl}/api/webhooks/chapa`,
     fetch,
     ...(deliverChapa ? { deliver: deliverChapa } : {}),
   })
-  return { chapa: { client, webhookSecret }, tasks }
+  return { chapa: access, tasks }
 }

@@ -19,10 +19,6 @@ export const port = z
 
 export const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name')
 
-export const chapaKey = z
-  .string()
-  .regex(/^CHASECK(_TEST)?-[\w-]+$/, 'must be a secret key that begins with CHASECK- or CHASECK_TEST-')
-
 const isOrigin = (value: string) => {
   const { pathname, search, hash, username } = new URL(value)
   return pathname === '/' && !search && !hash && !username

@@ -8,11 +8,10 @@ import { Rules } from '#shared/kernel/rules.ts'
 import { misspeltSettings } from '#shared/kernel/setting-names.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
-import { CHAPA_CURRENCIES } from '#shared/policies/payment-providers.ts'
+import { chapaConflicts, chapaSettings, isLiveChapa } from './chapa-setting.ts'
 import { oidcProviders } from './oidc-setting.ts'
 import {
   address,
-  chapaKey,
   host,
   isCurrency,
   isSender,
@@ -63,10 +62,7 @@ const Environment = z.object({
     .transform((value) => value.split(','))
     .optional(),
   STRIPE_API_URL: origin.optional(),
-  CHAPA_SECRET_KEY: chapaKey.optional(),
-  CHAPA_WEBHOOK_SECRET: z.string().min(8, 'must be the secret hash of the webhook, of 8 characters or more').optional(),
-  CHAPA_API_URL: origin.default('https://api.chapa.co'),
-  CHAPA_SANDBOX: z.enum(['on', 'off']).default('off'),
+  ...chapaSettings,
   SETTINGS: rules.default(Rules.parse({})),
   SEED: z.enum(['demo', 'none']).optional(),
   PLACES_FILE: z
@@ -96,24 +92,6 @@ const Environment = z.object({
 export const settingNames: readonly string[] = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-
-const CHAPA_NAMES = ['CHAPA_SECRET_KEY', 'CHAPA_WEBHOOK_SECRET'] as const
-const isLiveChapa = (key: string | undefined) => key?.startsWith('CHASECK-') ?? false
-
-function* chapaConflicts(env: z.output<typeof Environment>) {
-  const given = CHAPA_NAMES.filter((name) => env[name] !== undefined)
-  const missing = CHAPA_NAMES.filter((name) => env[name] === undefined)
-  if (given.length > 0) for (const name of missing) yield `${name} is missing: ${given[0]} cannot work without it`
-  const isOn = env.CHAPA_SANDBOX === 'on'
-  if (isOn && given.length > 0)
-    yield `CHAPA_SANDBOX must be off with ${given[0]}: payments go either to Chapa or to the sandbox`
-  if (isOn && env.STRIPE_SECRET_KEY?.includes('_live_'))
-    yield 'CHAPA_SANDBOX must be off with a live STRIPE_SECRET_KEY: in the sandbox no money moves'
-  if ((isOn || given.length > 0) && !CHAPA_CURRENCIES.includes(env.CURRENCY))
-    yield `CURRENCY must be ${CHAPA_CURRENCIES.join(' or ')} with ${given[0] ?? 'CHAPA_SANDBOX'}: Chapa takes no ${env.CURRENCY}`
-  if (isLiveChapa(env.CHAPA_SECRET_KEY) && env.SEED === 'demo')
-    yield 'SEED must not be "demo" with a live CHAPA_SECRET_KEY: the password of the demo accounts is public'
-}
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
@@ -222,7 +200,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 
   const e = parsed.data
   const isLive = e.STRIPE_SECRET_KEY?.includes('_live_') ?? false
-  const isChapaLive = isLiveChapa(e.CHAPA_SECRET_KEY)
   const urlAt = (host: string) => `http://${isIP(host) === 6 ? `[${host}]` : host}:${e.PORT}`
   const isEverywhere = ['0.0.0.0', '::'].includes(e.HOST)
   const reasons = reasonsOfReach(e)
@@ -273,7 +250,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     },
     /** Chapa is switched on: with its keys, or as the sandbox. */
     hasChapa: e.CHAPA_SECRET_KEY !== undefined || e.CHAPA_SANDBOX === 'on',
-    seed: e.SEED ?? (e.DATABASE_URL || isLive || isChapaLive || reachedBy ? ('none' as const) : ('demo' as const)),
+    seed: e.SEED ?? (e.DATABASE_URL || isLive || isLiveChapa(e) || reachedBy ? ('none' as const) : ('demo' as const)),
     /** No setting says whether there should be a demo. */
     isSeedByDefault: e.SEED === undefined,
     /** The setting by which others than this machine may reach the application; undefined if none does. */

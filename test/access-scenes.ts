@@ -1345,7 +1345,10 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z1351: anyone('/wallet/transfer-account'),
   Z1352: async (stage, part) => {
     withTransferBanks(stage)
-    return anyone('/wallet/transfer-account', { bank: '855', holder: 'Hanna Tesfaye', number: '0912345678' })(stage, part)
+    return anyone('/wallet/transfer-account', { bank: '855', holder: 'Hanna Tesfaye', number: '0912345678' })(
+      stage,
+      part,
+    )
   },
   Z1353: anyone('/wallet/transfer-account'),
   C1: anyone('/conversation'),

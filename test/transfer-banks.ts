@@ -1,8 +1,13 @@
-import type { ChapaClient } from '#server/payments/chapa/client.ts'
 import type { World } from './world.ts'
+
+const BANK = { id: 855, name: 'telebirr', currency: 'EUR', acct_length: 10, is_mobilemoney: 1, is_active: 1 }
 
 /** Lets the application know the banks of a provider of transfers, which is asked for nothing else. */
 export function withTransferBanks({ deps }: Pick<World, 'deps'>): void {
-  const banks: ChapaClient['banks'] = async () => [{ code: '855', name: 'telebirr', isMobile: true, length: 10 }]
-  deps.chapa = { client: { ...deps.chapa?.client, banks } as ChapaClient, webhookSecret: 'of no webhook' }
+  deps.chapa = {
+    secretKey: 'CHASECK_TEST-none',
+    apiUrl: 'http://chapa.test',
+    webhookSecret: 'of no webhook',
+    fetch: async () => Response.json({ message: 'Banks retrieved', data: [BANK] }),
+  }
 }

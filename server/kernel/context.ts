@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import type { Db } from '#server/db/open.ts'
-import type { ChapaClient } from '#server/payments/chapa/client.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Language } from '#shared/contract/common.ts'
 import type { BodyOf, Call, Calls, ParamsOf, QueryOf, ReplyOf, TeamRole } from '#shared/kernel/contract.ts'
@@ -18,6 +17,18 @@ export type Replica = {
   /** Tells that a public page has changed: until the replica knows, all reads go to the primary. */
   noteChange: () => void
   close: () => Promise<void>
+}
+
+/** The way to Chapa's API, and the secret of its webhook. */
+export type ChapaAccess = {
+  secretKey: string
+  /** The address of the API without its version, with a path if it has one: `http://127.0.0.1:3000/sandbox/chapa`. */
+  apiUrl: string
+  webhookSecret: string
+  fetch?: typeof globalThis.fetch
+  /** Milliseconds for a reading, the reply included; what changes something has longer. */
+  readMs?: number
+  writeMs?: number
 }
 
 /** The dependencies of handlers, jobs and scripts; made once by `main.ts` or by a test. */
@@ -39,7 +50,7 @@ export type Deps = {
   /** Secrets of the provider's webhooks: each endpoint has one, and two while one is being replaced. */
   webhookSecrets: readonly string[]
   /** Chapa, or the bundled sandbox of it; without keys it is switched off. */
-  chapa?: { client: ChapaClient; webhookSecret: string } | undefined
+  chapa?: ChapaAccess | undefined
   /** For tests: how many milliseconds a reply waits for the payment provider, instead of ten seconds. */
   settleMs?: number
   /** For tests: what may be fetched from addresses that people name, instead of the public internet alone. */

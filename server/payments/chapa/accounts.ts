@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actorOf, audit } from '#server/kernel/audit-data.ts'
-import type { Deps, Origin, Viewer } from '#server/kernel/context.ts'
+import type { ChapaAccess, Deps, Origin, Viewer } from '#server/kernel/context.ts'
 import { badInput, conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import { maskAccountNumber } from '#shared/bank/account-number.ts'
 import type { TransferAccountEntry } from '#shared/contract/transfer-account.ts'
 import { checkWaitingEarnings } from '../earning-clearance.ts'
-import type { ChapaBank, ChapaClient } from './client.ts'
+import { type ChapaBank, chapaClient } from './client.ts'
 import { readFromChapa } from './failures.ts'
 import {
   deleteTransferAccount,
@@ -22,15 +22,15 @@ import {
 type By = { viewer: Viewer; origin: Origin }
 
 const FRESH_MS = 3_600_000
-const lists = new WeakMap<ChapaClient, { banks: ChapaBank[]; until: number }>()
+const lists = new WeakMap<ChapaAccess, { banks: ChapaBank[]; until: number }>()
 
 /** The banks and mobile money to which Chapa transfers, none if it is off; the list is read once an hour. */
 export async function listTransferBanks({ chapa, settings: { currency } }: Deps): Promise<ChapaBank[]> {
   if (!chapa) return []
-  const known = lists.get(chapa.client)
+  const known = lists.get(chapa)
   if (known && known.until > Date.now()) return known.banks
-  const banks = await readFromChapa(() => chapa.client.banks(currency))
-  lists.set(chapa.client, { banks, until: Date.now() + FRESH_MS })
+  const banks = await readFromChapa(() => chapaClient(chapa).banks(currency))
+  lists.set(chapa, { banks, until: Date.now() + FRESH_MS })
   return banks
 }
 

@@ -1,16 +1,5 @@
+import type { ChapaAccess } from '#server/kernel/context.ts'
 import { z } from '#shared/kernel/zod.ts'
-
-type Fetch = typeof globalThis.fetch
-
-export interface ChapaOptions {
-  secretKey: string
-  /** The address of the API without its version, with a path if it has one: `http://127.0.0.1:3000/sandbox/chapa`. */
-  apiUrl: string
-  fetch?: Fetch
-  /** Milliseconds for a reading, the reply included; what changes something has longer. */
-  readMs?: number
-  writeMs?: number
-}
 
 /** A call of the outbox may make one change and two readings while its process holds it. */
 const READ_MS = 3_000
@@ -115,7 +104,7 @@ export function chapaClient({
   fetch = globalThis.fetch,
   readMs = READ_MS,
   writeMs = WRITE_MS,
-}: ChapaOptions) {
+}: Omit<ChapaAccess, 'webhookSecret'>) {
   const base = `${apiUrl.replace(/\/+$/, '')}/v1`
 
   async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object | URLSearchParams): Promise<unknown> {

@@ -18,7 +18,7 @@ import {
   prepareRefund,
   renameCheckout,
 } from './checkout-data.ts'
-import { type ChapaClient, ChapaError, type NewCheckout } from './client.ts'
+import { type ChapaClient, ChapaError, chapaClient, type NewCheckout } from './client.ts'
 import { failureOf, readFromChapa } from './failures.ts'
 import { referenceOf } from './references.ts'
 import { findTransfer, isTransferUnderWay, listTransfersOf, listTransfersTo, makeTransfer } from './transfers.ts'
@@ -47,7 +47,7 @@ const requests: ProviderRequests = {
 /** The switched-on provider. Payments from before it was switched off wait until it is on again. */
 function clientOf({ chapa }: Deps): ChapaClient {
   if (!chapa) throw unavailable('This payment provider is switched off.')
-  return chapa.client
+  return chapaClient(chapa)
 }
 
 /** Chapa (Ethiopia): the buyer pays on its page, by telebirr, CBE Birr, M-Pesa, card and others. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badRequest, notFound } from '#server/kernel/http/errors.ts'
 import { z } from '#shared/kernel/zod.ts'
@@ -74,7 +75,7 @@ export async function chapaWebhookRoutes(scope: FastifyInstance, deps: Deps): Pr
     if (payment?.intent_id) {
       await syncPayment(deps, payment.id)
       // A transfer that has arrived, or has not, is looked at by the call that waits for it.
-      await deps.db.transaction().execute(async (tx) => {
+      await inTransaction(deps.db, async (tx) => {
         for (const call of await hastenCalls(tx, payment.id)) await queueMaking(tx, call)
       })
     }
