@@ -18,6 +18,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './PaymentsScreen.module.css'
 import { transferBanksRead } from './wallet-reads.ts'
 
+type Values = { bank: string; holder: string; number: string }
 type Props = { account: TransferAccount | null; onClose: () => void }
 
 /** Names or changes the account, of a bank that the provider knows. */
@@ -45,7 +46,7 @@ function Fields({ account, banks, onClose }: Props & { banks: readonly TransferB
   const t = useT()
   const words = useButtonTexts()
   const fields = useRef<HTMLDivElement>(null)
-  const { form, formProps, isChecking, reject } = useValidatedForm({
+  const { form, formProps, isChecking, reject } = useValidatedForm<Values>({
     schema: () => import('#shared/contract/transfer-account.ts').then((m) => m.TransferAccountEntry),
     initialValues: { bank: account?.bank ?? '', holder: account?.holder ?? '', number: '' },
     toBody: (values) => values,
@@ -56,7 +57,7 @@ function Fields({ account, banks, onClose }: Props & { banks: readonly TransferB
     onFieldErrors: reject,
   })
   useEffect(() => fields.current?.querySelector('select')?.focus(), [])
-  const send = async (body: { bank: string; holder: string; number: string }) => {
+  const send = async (body: Values) => {
     if (await save.run({ body })) onClose()
   }
   return (

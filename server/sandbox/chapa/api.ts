@@ -93,7 +93,7 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
       url,
       handler: async (request, reply) => {
         const fault = options.faults?.({ method, path: request.url })
-        if (fault === 'before-500') throw wanted()
+        if (fault === 'before-500') throw aFault()
         if (fault === 'cut-before') return cut(reply)
         const answer = await run(request)
         return answerWith(fault, reply, answer)
@@ -214,7 +214,7 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
 }
 
 /** A fault that a test wants; no error of the sandbox. */
-const wanted = () => new Refusal(500, 'An unknown error occurred.')
+const aFault = () => new Refusal(500, 'An unknown error occurred.')
 
 function cut(reply: FastifyReply) {
   reply.hijack()
@@ -223,7 +223,7 @@ function cut(reply: FastifyReply) {
 }
 
 function answerWith(fault: ChapaFault | undefined, reply: FastifyReply, answer: object) {
-  if (fault === 'after-500') throw wanted()
+  if (fault === 'after-500') throw aFault()
   return fault === 'cut-after' ? cut(reply) : reply.send(answer)
 }
 
