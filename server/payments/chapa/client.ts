@@ -134,7 +134,7 @@ export function chapaClient({
     }
   }
 
-  /** What Chapa does not know, and what is not paid, it answers with 404 or without data: the sources differ. */
+  /** Reads something that may not be there: Chapa answers with 404 or without data to what is unknown or not paid. The sources differ. */
   async function look<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | undefined> {
     try {
       const data = await call('GET', path)

@@ -36,7 +36,7 @@ const send = (tx: Db, event: ChapaEvent) => queueJob(tx, 'sandbox.chapaDeliver',
 
 type Transaction = ChapaObjects['chapa_transaction']
 
-/** What the payer does on the page; it can be done once. Returns whether it was. */
+/** Ends the page as the payer wants, once. Returns the transaction as it is then. */
 export async function endCheckout(
   { tx, now }: ChapaWork,
   token: string,
