@@ -8,6 +8,7 @@ import { Rules } from '#shared/kernel/rules.ts'
 import { misspeltSettings } from '#shared/kernel/setting-names.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
+import { chapaConflicts, chapaSettings, isLiveChapa } from './chapa-setting.ts'
 import { oidcProviders } from './oidc-setting.ts'
 import {
   address,
@@ -64,6 +65,7 @@ const Environment = z.object({
     .transform((value) => value.split(','))
     .optional(),
   STRIPE_API_URL: origin.optional(),
+  ...chapaSettings,
   SETTINGS: rules.default(Rules.parse({})),
   SEED: z.enum(['demo', 'none']).optional(),
   PLACES_FILE: z
@@ -126,6 +128,7 @@ function* conflicts(env: z.output<typeof Environment>) {
     yield 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys or both live keys'
   if (isLive(env.STRIPE_SECRET_KEY) && env.SEED === 'demo')
     yield 'SEED must not be "demo" with a live STRIPE_SECRET_KEY: the password of the demo accounts is public'
+  yield* chapaConflicts(env)
   const [publicBy] = reasonsOfReach(env).public
   if (publicBy && env.SEED === 'demo')
     yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`
@@ -251,7 +254,16 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       apiUrl: e.STRIPE_API_URL,
       isLive,
     },
-    seed: e.SEED ?? (e.DATABASE_URL || isLive || reachedBy ? ('none' as const) : ('demo' as const)),
+    chapa: {
+      secretKey: e.CHAPA_SECRET_KEY,
+      webhookSecret: e.CHAPA_WEBHOOK_SECRET,
+      apiUrl: e.CHAPA_API_URL,
+      /** The bundled sandbox stands for Chapa. */
+      isSandbox: e.CHAPA_SANDBOX === 'on',
+    },
+    /** Chapa is switched on: with its keys, or as the sandbox. */
+    hasChapa: e.CHAPA_SECRET_KEY !== undefined || e.CHAPA_SANDBOX === 'on',
+    seed: e.SEED ?? (e.DATABASE_URL || isLive || isLiveChapa(e) || reachedBy ? ('none' as const) : ('demo' as const)),
     /** No setting says whether there should be a demo. */
     isSeedByDefault: e.SEED === undefined,
     /** The setting by which others than this machine may reach the application; undefined if none does. */

@@ -22,6 +22,7 @@ import { bringForward, serviceOrderStates } from './service-order-states.ts'
 import { promote, type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
 import { subscriptionStates } from './subscription-states.ts'
 import { teamStates } from './team-states.ts'
+import { withTransferBanks } from './transfer-banks.ts'
 import { berlin, type Person, PRODUCT_OFFER, slotIn, WISH, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
@@ -1343,6 +1344,16 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z26: anyone('/wallet/bank-account'),
   Z27: anyone('/wallet/bank-account', { holder: 'Hanna Tesfaye', number: 'AT61 1904 3002 3457 3201' }),
   Z28: anyone('/wallet/bank-account'),
+  Z1350: anyone('/wallet/transfer-banks'),
+  Z1351: anyone('/wallet/transfer-account'),
+  Z1352: async (stage, part) => {
+    withTransferBanks(stage)
+    return anyone('/wallet/transfer-account', { bank: '855', holder: 'Hanna Tesfaye', number: '0912345678' })(
+      stage,
+      part,
+    )
+  },
+  Z1353: anyone('/wallet/transfer-account'),
   C1: anyone('/conversation'),
   C2: async (stage, part) => anyone('/conversation', { to: (await stage.aSeller()).id })(stage, part),
   C3: (stage) => talkScene(stage, (id) => `/message/${id}`),

@@ -348,6 +348,27 @@ export interface CategoryShown {
   slug: string | null;
 }
 
+export interface ChapaCheckout {
+  amount: number;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  n: Generated<number>;
+  payment_id: string;
+  tx_ref: string;
+  url: string | null;
+}
+
+export interface ChapaRefund {
+  amount: number;
+  call_key: string;
+  created_at: Generated<Timestamp>;
+  payment_id: string;
+  ref_id: string | null;
+  reference: string;
+  state: Generated<string>;
+}
+
 export interface CommissionLine {
   commission: number;
   invoice_id: string;
@@ -2030,6 +2051,16 @@ export interface Transaction {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TransferAccount {
+  account_id: string;
+  bank_code: string;
+  bank_name: string;
+  created_at: Generated<Timestamp>;
+  holder: string;
+  number: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface TrialMark {
   at: Generated<Timestamp>;
   mark: string;
@@ -2163,6 +2194,8 @@ export interface Database {
   calendar_feed: CalendarFeed;
   category: Category;
   category_shown: CategoryShown;
+  chapa_checkout: ChapaCheckout;
+  chapa_refund: ChapaRefund;
   commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;
@@ -2286,6 +2319,7 @@ export interface Database {
   team_action: TeamAction;
   team_member: TeamMember;
   transaction: Transaction;
+  transfer_account: TransferAccount;
   trial_mark: TrialMark;
   upload: Upload;
   used_grid_cell: UsedGridCell;

@@ -12,6 +12,10 @@ export const PSP = 'psp'
  * yet: a payment provider between the orders and `BANK`.
  */
 export const BANK_CLEARING = 'psp:bank'
+/** The mirror of what Chapa holds for us. */
+export const CHAPA = 'psp:chapa'
+/** The counterparts of what orders hold: each provider has one. */
+export const AT_PROVIDERS = [PSP, BANK_CLEARING, CHAPA] as const
 /** The mirror of the operator's bank account, by its statements alone. */
 export const BANK = 'bank'
 /** Money that was on the bank account before the first statement. */

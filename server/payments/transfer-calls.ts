@@ -111,9 +111,13 @@ export async function noteTransfer(tx: Db, call: CallRow, made: Parameters<typeo
  * answer was lost, and last of all checks whether the money may still be sent.
  */
 export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
-  if (call.attempts > 1) await syncTransfers(deps, payment.id)
-  if (!(await isStillNeeded(deps, call, payment))) return undefined
   const connection = connectionOf(deps, payment)
+  if (call.attempts > 1) {
+    await syncTransfers(deps, payment.id)
+    if ((await findCall(deps.db, call.id))?.state !== 'open') return undefined
+    if (await connection.isUnderWay?.(call)) return new Error('The transfer is under way at the provider.')
+  }
+  if (!(await isStillNeeded(deps, call, payment))) return undefined
   try {
     const made = await timeProviderCall(call.action, () => connection.transfer(call))
     await reconcileTransfers(deps, payment, [made])

@@ -19,6 +19,7 @@ import {
 import { decide } from '#shared/kernel/process-actions.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { isPaidAfterAnswer, type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import { type OrderKindName, orderKinds } from '#shared/process/kinds.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { NotifyOfEvent } from './phases.ts'
@@ -47,6 +48,11 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   /** The allowed states of the latest payment in all other states. */
   moneyInvariants: Readonly<Record<string, readonly PaymentState[]>>
 }
+
+/** The page with the result of a payment. */
+const pageOf = (kind: string, id: string) =>
+  // Only transactions have such a payable.
+  `/auth/${orderKinds[kind as OrderKindName].section}/complete?order=${id}`
 
 /** The allowed states of the latest payment of an order in this state. */
 function allowedMoney(
@@ -132,6 +138,7 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   return {
     ...(queueKeyOf ? { queueKeyOf: async (db, refId) => queueKeyOf(await orderOf(db, refId)) } : {}),
     lock: lockTransaction,
+    returnPath: (refId) => pageOf(process.name, refId),
     authorized: async (tx, deps, payment) => {
       const outcome = await take(tx, deps, payment)
       await cardSaved?.(tx, await orderOf(tx, payment.ref_id), payment)

@@ -8,11 +8,19 @@ import { depsFor, withEntity } from '#server/kernel/process/run-transition.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
 import { announceTransfer, findTransferOf, noteMailed } from '#server/payments/bank/transfer-data.ts'
 import { makeCallsAfter, openPayment, returnMoney } from '#server/payments/outbox.ts'
+import { phaseOf } from '#server/payments/payment-states.ts'
+import type { PaymentRedirect } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
 import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
 import { isWithinLimits } from '#shared/policies/payment-limits.ts'
-import { type ProviderName, providersOn, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
+import {
+  CHAPA_CURRENCIES,
+  type ProviderName,
+  paymentProviders,
+  providersOn,
+  TRANSFER_TIME,
+} from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { presentTransfer } from './bank-transfer.ts'
 import { notePayment, type OrderRow } from './data.ts'
@@ -43,6 +51,7 @@ const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) 
     const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
     return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= TRANSFER_TIME)
   },
+  chapa: ({ row }) => CHAPA_CURRENCIES.includes(row.currency),
 }
 
 /** The ways in which an unpaid order can be paid; empty if there is nothing to choose. */
@@ -52,7 +61,7 @@ function offeredProviders<Row extends OrderRow>(
   dueAt: DueAt<Row>,
 ): ProviderName[] {
   if (!isOpenToChoice(row)) return []
-  const offered = providersOn(settings.rules).filter((name) => isOffered[name]({ settings, row, dueAt }))
+  const offered = providersOn(settings.rules, settings).filter((name) => isOffered[name]({ settings, row, dueAt }))
   return offered.length > 1 ? offered : []
 }
 
@@ -73,7 +82,17 @@ export async function presentPaymentChoice<Row extends OrderRow>(
     // The table's CHECK allows no other names.
     ...(row.payment_provider ? { paymentProvider: row.payment_provider as ProviderName } : {}),
     ...(transfer ? { transfer } : {}),
+    ...redirectOf(row),
   }
+}
+
+/** The page of the provider on which the buyer pays, or that it was closed without a payment. */
+function redirectOf({ payment_provider, payment_state, client_secret }: OrderRow): { redirect?: PaymentRedirect } {
+  // The table's CHECK allows no other names.
+  if (!payment_provider || paymentProviders[payment_provider as ProviderName].pays !== 'redirect') return {}
+  const isOver = payment_state !== null && phaseOf({ state: payment_state }) === 'over'
+  if (isOver) return { redirect: { isOver } }
+  return client_secret ? { redirect: { isOver, url: client_secret } } : {}
 }
 
 type Choosing = { deps: Deps; viewer: Viewer; params: { id: string } }
@@ -122,7 +141,9 @@ export function paymentChoice<
   async function change(tx: Db, deps: Deps, row: Row, provider: ProviderName): Promise<void> {
     if (!offeredProviders(deps, row, dueAt).includes(provider))
       throw conflict('payment_not_offered', 'This order cannot be paid in this way.')
-    if (row.payment_provider === provider) return
+    const isOver = row.payment_state !== null && phaseOf({ state: row.payment_state }) === 'over'
+    // A page that was closed without a payment is followed by another one.
+    if (row.payment_provider === provider && !isOver) return
     if (row.payment_id) await returnMoney(tx, row.payment_id)
     const payment = await openPayment(tx, {
       kind: handler.process.name,

@@ -11,6 +11,7 @@ import { OrderTimes, PaymentStatus } from '#shared/contract/transaction.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { type EventRow, eventsOf, type OrderRow } from './data.ts'
 import { presentEndByAdmin } from './end-by-admin-data.ts'
@@ -95,9 +96,13 @@ export const actionsForAdmin = <P extends ProcessDefinition>(
   facts: Facts,
 ) => (sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed)
 
+// The table's CHECK allows no other names.
+const isPaidInForm = ({ payment_provider: provider }: OrderRow) =>
+  paymentProviders[(provider ?? 'stripe') as ProviderName].pays === 'form'
+
 /** The data that the buyer needs to pay, also from another tab, while the order is unpaid. */
 export const presentPayment = (row: OrderRow, role: Side) => ({
-  ...(role === 'buyer' && row.status === roles.unpaid && row.intent_id && row.client_secret
+  ...(role === 'buyer' && row.status === roles.unpaid && row.intent_id && row.client_secret && isPaidInForm(row)
     ? {
         payment: {
           paymentIntentId: row.intent_id,

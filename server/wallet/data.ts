@@ -131,7 +131,7 @@ export async function listRefunds(db: Db, paymentIds: string[]) {
     select payment.id as payment_id, entry.amount, coalesce(call.done_at, journal.at) as at
     from payment
     join journal on journal.kind = payment.kind and journal.ref_id = payment.ref_id
-    join journal_entry entry on entry.journal_id = journal.id and entry.account in ('psp', 'psp:bank', 'outside')
+    join journal_entry entry on entry.journal_id = journal.id and entry.account in ('psp', 'psp:bank', 'psp:chapa', 'outside')
     left join provider_call call on call.payment_id = payment.id and call.action = 'refund'
       and journal.key = 'ref:' || payment.ref_id || ':'
         || case call.by_hand when 'outside' then call.id::text else call.object_id end

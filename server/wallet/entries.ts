@@ -4,6 +4,7 @@ import { presentMoney } from '#server/payments/order-money.ts'
 import type { Money } from '#shared/contract/common.ts'
 import type { EarningReason, EarningState, WalletEntry } from '#shared/contract/wallet.ts'
 import { isUnclear, type OwedReason } from '#shared/policies/owed.ts'
+import { type ProviderCapabilities, type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import type { EntryRow } from './data.ts'
 
 type Place = { state: EarningState; reason?: EarningReason; movesAt?: Date | null }
@@ -26,8 +27,12 @@ const PLACES = {
   soon: { state: 'available', reason: 'soon' },
 } as const satisfies Partial<Record<OwedReason, Place>>
 
-/** The same of an earning that is paid by bank transfer. */
-const NO_BANK_ACCOUNT: Place = { state: 'available', reason: 'bank_account_none' }
+/** The same of an earning whose seller has not named the account to which its provider sends money. */
+const NO_ACCOUNT = {
+  payout_account: PLACES.no_account,
+  bank_account: { state: 'available', reason: 'bank_account_none' },
+  transfer_account: { state: 'available', reason: 'transfer_account_none' },
+} as const satisfies Record<ProviderCapabilities['paysTo'], Place>
 
 /** An earning with nothing left: it went to the seller, or back to the buyer. */
 function placeOfSettled({ left, paid_out }: EarningFacts): Place {
@@ -49,7 +54,8 @@ export function placeOf(earning: EarningFacts, reason: OwedReason | undefined, c
   const isHeld = isUnclear(reason) || reason === 'on_the_way' || reason === 'taken_back'
   if (failure && !isHeld) return { state: 'failed', reason: 'retry', movesAt: next_try_at }
   if (reason === 'netted') return { state: earning.paid_out > 0 ? 'paid_out' : 'netted', reason: 'debt' }
-  return reason === 'no_account' && provider === 'bank' ? NO_BANK_ACCOUNT : PLACES[reason]
+  // The table's CHECK allows no other names.
+  return reason === 'no_account' ? NO_ACCOUNT[paymentProviders[provider as ProviderName].paysTo] : PLACES[reason]
 }
 
 export function presentEntry(row: EntryRow, owed: OwedReason | undefined, clearanceMs: number): WalletEntry {

@@ -11,6 +11,7 @@ import type { PageQuery } from '#shared/kernel/page.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { OwedReason } from '#shared/policies/owed.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { hasFactor, listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
 
@@ -72,13 +73,13 @@ function missingAccounts(
   owed: readonly OwedShare[],
   unsettled: readonly Pick<EarningFacts, 'id' | 'provider'>[],
 ): Wallet['missingAccounts'] {
-  const byBank = new Set(unsettled.filter(({ provider }) => provider === 'bank').map(({ id }) => id))
+  const providers = new Map(unsettled.map(({ id, provider }) => [id, provider]))
   const waiting = owed.filter(({ reason }) => ACCOUNT_REASONS.includes(reason))
-  const isByBank = ({ payment_id }: OwedShare) => payment_id !== null && byBank.has(payment_id)
-  return [
-    ...(waiting.some((share) => !isByBank(share)) ? (['payout_account'] as const) : []),
-    ...(waiting.some(isByBank) ? (['bank_account'] as const) : []),
-  ]
+  // What was paid outside of any provider goes the first way.
+  const needed = waiting.map(({ payment_id }) => (payment_id && providers.get(payment_id)) || 'stripe')
+  // The table's CHECK allows no other names.
+  const accounts = new Set(needed.map((provider) => paymentProviders[provider as ProviderName].paysTo))
+  return (['payout_account', 'bank_account', 'transfer_account'] as const).filter((account) => accounts.has(account))
 }
 
 type Owed = { sellerId: string; owed: readonly OwedShare[] }

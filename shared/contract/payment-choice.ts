@@ -35,6 +35,14 @@ export const BankTransfer = z
   .meta({ id: 'BankTransfer', description: 'What a buyer has to send, to which account.' })
 export type BankTransfer = z.infer<typeof BankTransfer>
 
+export const PaymentRedirect = z
+  .object({
+    url: z.string().optional().describe('The address of the page, which leads back to the order; not if it is closed.'),
+    isOver: z.boolean().describe('The page was closed without a payment; another one is opened by choosing it again.'),
+  })
+  .meta({ id: 'PaymentRedirect', description: 'The page of the provider on which a buyer pays.' })
+export type PaymentRedirect = z.infer<typeof PaymentRedirect>
+
 /** The fields of an unpaid order by which its buyer chooses how to pay. */
 export const paymentChoiceFields = {
   paymentProviders: z
@@ -43,6 +51,9 @@ export const paymentChoiceFields = {
     .describe('The ways in which the unpaid order can be paid, for its buyer.'),
   paymentProvider: PaymentProviderName.optional().describe('The way that its buyer has chosen, while it is unpaid.'),
   transfer: BankTransfer.optional().describe('For the buyer of an unpaid order that is paid by bank transfer.'),
+  redirect: PaymentRedirect.optional().describe(
+    'For the buyer of an unpaid order that is paid on a page of the provider.',
+  ),
 }
 
 /** The calls by which the buyer of an unpaid order chooses how to pay; `path` is that of the order. */

@@ -5,6 +5,7 @@ import { BankAccount, BankAccountEntry } from './bank-account.ts'
 import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
 import { PromotedKind } from './promotion.ts'
 import { orderMoneyFields, PaymentStatus } from './transaction.ts'
+import { TransferAccount, TransferAccountEntry, TransferBank } from './transfer-account.ts'
 
 const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
 
@@ -36,6 +37,7 @@ export const EarningReason = z.enum([
   'refund_under_way',
   'verification',
   'bank_account_none',
+  'transfer_account_none',
   'payout_account_none',
   'payout_account_pending',
   'payout_account_review',
@@ -106,7 +108,7 @@ export const Wallet = z
       .describe('The next amount that becomes available, and when.'),
     isVerified: z.boolean(),
     missingAccounts: z
-      .array(z.enum(['payout_account', 'bank_account']))
+      .array(z.enum(['payout_account', 'bank_account', 'transfer_account']))
       .describe('The accounts that have to be set up, or put right, before what is available can be sent.'),
     payoutAccount: PayoutAccount.extend({
       bankPayout: z
@@ -227,6 +229,41 @@ export const walletCalls = defineCalls({
   removeBankAccount: {
     method: 'DELETE',
     path: '/wallet/bank-account',
+    access: 'seller',
+    stepUp: true,
+    rate: 'money',
+    summary: 'Forgets that account, unless payouts are on their way to it',
+    conflict: z.object({}),
+    reply: z.object({ message: z.string() }),
+  },
+  transferBanks: {
+    method: 'GET',
+    path: '/wallet/transfer-banks',
+    access: 'seller',
+    summary: 'The banks and mobile money to which a provider of transfers can send money; none if there is no such provider',
+    reply: z.object({ banks: z.array(TransferBank).describe('By the list of the provider.') }),
+  },
+  transferAccount: {
+    method: 'GET',
+    path: '/wallet/transfer-account',
+    access: 'seller',
+    summary: 'The bank account or mobile money to which a provider of transfers sends the seller’s money',
+    reply: z.object({ transferAccount: TransferAccount.nullable().describe('Null if the seller has named none.') }),
+  },
+  saveTransferAccount: {
+    method: 'PUT',
+    path: '/wallet/transfer-account',
+    access: 'seller',
+    stepUp: true,
+    rate: 'money',
+    summary: 'Names that account; payouts on the way still go to the one before',
+    body: TransferAccountEntry,
+    reply: z.object({ transferAccount: TransferAccount }),
+    example: { bank: '855', holder: 'Hanna Tesfaye', number: '0912345678' },
+  },
+  removeTransferAccount: {
+    method: 'DELETE',
+    path: '/wallet/transfer-account',
     access: 'seller',
     stepUp: true,
     rate: 'money',

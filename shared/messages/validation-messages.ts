@@ -66,6 +66,8 @@ const rules: readonly Rule<ValidationMessageKey>[] = [
   [/^must be an IBAN that takes payments without/, 'errors:validation.qrIban'],
   [/^must be an IBAN or an account number/, 'errors:validation.accountNumber'],
   [/^must be a BIC/, 'errors:validation.bic'],
+  [/^must be the number of an account or a phone/, 'errors:validation.transferNumber'],
+  [/^must have (\d+) digits at this bank/, 'errors:validation.transferDigits', 'number'],
   [/^is required unless the price/, 'listing-form:validation.price'],
   [/^is required for a bookable/, 'listing-form:validation.duration'],
   [/^is required unless the service is remote/, 'listing-form:validation.location'],

@@ -107,6 +107,8 @@ export const auditActions = [
   'payout_account.bank_removed',
   'payout_account.changed',
   'payout_account.reminded',
+  'payout_account.transfer_named',
+  'payout_account.transfer_removed',
   'photo.read',
   'product.delete',
   'product.price',

@@ -92,6 +92,8 @@ const NEVER: readonly string[] = [
   'wallet.releasePayouts',
   'wallet.saveBankAccount',
   'wallet.removeBankAccount',
+  'wallet.saveTransferAccount',
+  'wallet.removeTransferAccount',
   'subscription.initiatePayment',
   'subscription.confirmPayment',
   'subscription.cancel',

@@ -1,5 +1,6 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useState } from 'react'
 import type { ProviderName } from '#shared/policies/payment-providers.ts'
@@ -11,6 +12,7 @@ import styles from './TransferDetails.module.css'
 const methods = {
   stripe: { icon: IconCreditCard, texts: 'card' },
   bank: { icon: IconBuildingBank, texts: 'bank' },
+  chapa: { icon: IconDeviceMobile, texts: 'chapa' },
 } as const satisfies Record<ProviderName, unknown>
 
 type Props = {

@@ -2,7 +2,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { BankTransfer } from '#shared/contract/payment-choice.ts'
+import type { BankTransfer, PaymentRedirect } from '#shared/contract/payment-choice.ts'
 import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -23,9 +23,12 @@ import { type Payable, type PayableKind, payableRead } from './payable.ts'
 const PAYMENT_POLL_MS = 3_000
 /** A transfer is seen when the operator has read the bank's statement. */
 const TRANSFER_POLL_MS = 60_000
+/** Somebody may pay on the provider's page in another tab, or on another device. */
+const REDIRECT_POLL_MS = 10_000
 
 const PaymentMethods = lazyComponent(() => import('./PaymentMethods.tsx').then((m) => m.PaymentMethods))
 const AskFirst = lazyComponent(() => import('./AskFirst.tsx').then((m) => m.AskFirst))
+const RedirectPayment = lazyComponent(() => import('./RedirectPayment.tsx').then((m) => m.RedirectPayment))
 const TransferDetails = lazyComponent(() => import('./TransferDetails.tsx').then((m) => m.TransferDetails))
 
 type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
@@ -46,6 +49,7 @@ export function PaymentStep<Reply>({
     refetchInterval: ({ state }) => {
       const payable = state.data && kind.payableOf(state.data)
       if (payable?.state !== 'open' || payable.payment || payable.askedFirst !== undefined) return false
+      if (payable.redirect) return REDIRECT_POLL_MS
       return payable.transfer ? TRANSFER_POLL_MS : PAYMENT_POLL_MS
     },
   })
@@ -64,7 +68,7 @@ function PaymentSection<Reply>({
   summary,
 }: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
   const t = useT()
-  const { id, payment, transfer, askedFirst, providers = [], provider, dueAt } = kind.payableOf(reply)
+  const { id, payment, transfer, redirect, askedFirst, providers = [], provider, dueAt } = kind.payableOf(reply)
   const rejected = payment?.error ? cardError(t, payment.error.code).text : undefined
   const anew = kind.texts.anew(reply, t)
   const earlier = rejected && t('order:checkout.earlier', { problem: rejected })
@@ -96,8 +100,11 @@ function PaymentSection<Reply>({
           {kind.calls.askSeller && askedFirst !== undefined ? (
             <AskSection kind={kind} id={id} call={kind.calls.askSeller} name={askedFirst} />
           ) : null}
+          {kind.calls.choosePayment && redirect && provider ? (
+            <RedirectSection kind={kind} reply={reply} call={kind.calls.choosePayment} {...{ redirect, provider }} />
+          ) : null}
           {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
-          {payment || transfer || askedFirst !== undefined ? null : (
+          {payment || transfer || redirect || askedFirst !== undefined ? null : (
             <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
           )}
         </Suspense>
@@ -123,6 +130,26 @@ function MethodSection<Reply>({
     invalidate: kind.lists,
   })
   return <PaymentMethods {...shown} onChoose={(provider) => run({ params: { id }, body: { provider } })} />
+}
+
+function RedirectSection<Reply>({
+  kind,
+  reply,
+  call,
+  redirect,
+  provider,
+}: Props<Reply> & {
+  call: NonNullable<PayableKind<Reply>['calls']['choosePayment']>
+  redirect: PaymentRedirect
+  provider: ProviderName
+}) {
+  const { id, total } = kind.payableOf(reply)
+  const { run } = useApiMutation(call, {
+    patch: (queries, changed) => queries.setQueryData(payableRead(kind, id).queryKey, () => changed),
+  })
+  return (
+    <RedirectPayment redirect={redirect} amount={total} onAgain={() => run({ params: { id }, body: { provider } })} />
+  )
 }
 
 function TransferSection<Reply>({

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { BankTransfer } from '#shared/contract/payment-choice.ts'
+import type { BankTransfer, PaymentRedirect } from '#shared/contract/payment-choice.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { type ApiCall, q } from '#web/kernel/api.tsx'
@@ -27,6 +27,8 @@ export type Payable = {
   askedFirst?: string | undefined
   /** The transfer to make from the payer's own bank. */
   transfer?: BankTransfer | undefined
+  /** The page of a provider on which it is paid. */
+  redirect?: PaymentRedirect | undefined
   total: Money
   /** Until when it can be paid. */
   dueAt?: string | undefined

@@ -11,5 +11,8 @@ export const paymentStep = (
   card: string,
 ): CheckoutSummaryData['steps'][number] =>
   provider && !paymentProviders[provider].reserves
-    ? { icon: IconBuildingBank, text: t('order:checkout.held') }
+    ? {
+        icon: IconBuildingBank,
+        text: t(paymentProviders[provider].pays === 'redirect' ? 'order:checkout.heldAtOnce' : 'order:checkout.held'),
+      }
     : { icon: IconCreditCard, text: card }

@@ -35,6 +35,7 @@ const payableOf = ({ order }: Reply): Payable => ({
   provider: order.paymentProvider,
   askedFirst: isAskedFirst(order) ? (otherSideOf(order)?.name ?? '') : undefined,
   transfer: order.transfer,
+  redirect: order.redirect,
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
   isPayer: order.role === 'buyer',

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
+import { type ProviderCapabilities, paymentProviders as providers } from '#shared/policies/payment-providers.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -19,6 +20,7 @@ import { BankAccountPanel } from './BankAccountPanel.tsx'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsScreen.module.css'
 import { PayoutPanel } from './PayoutPanel.tsx'
+import { TransferAccountPanel } from './TransferAccountPanel.tsx'
 import { walletRead } from './wallet-reads.ts'
 
 const POLL_MS = 5_000
@@ -27,6 +29,15 @@ const isMoving = ({ available, onTheWay, missingAccounts }: Wallet) =>
   missingAccounts.length === 0 && available.amount + onTheWay.amount > 0
 
 const BANK_ACCOUNT = 'bank-account'
+const TRANSFER_ACCOUNT = 'transfer-account'
+
+/** The way to the account that an earning waits for, where the seller names it on this page. */
+const WAYS = {
+  bank_account_none: { id: BANK_ACCOUNT, add: 'wallet:bankAccount.add' },
+  transfer_account_none: { id: TRANSFER_ACCOUNT, add: 'wallet:transferAccount.add' },
+} as const
+const wayOf = ({ reason }: WalletEntry) =>
+  reason === 'bank_account_none' || reason === 'transfer_account_none' ? WAYS[reason] : undefined
 
 /** The earnings of a seller: the sums, where they are, and when they move. */
 export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
@@ -39,17 +50,23 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.wallet) ? POLL_MS : false),
   })
   const { wallet, entries, pagination } = data
-  // Earnings may still wait for it when the operator has ended transfers.
-  const hasTransfers = paymentProviders.includes('bank') || wallet.missingAccounts.includes('bank_account')
+  // Earnings may still wait for an account when the operator has switched its provider off.
+  const needs = (account: ProviderCapabilities['paysTo']) =>
+    paymentProviders.some((name) => providers[name].paysTo === account) || wallet.missingAccounts.includes(account)
   return (
     <>
       <div className={styles.top}>
         <WalletMetrics wallet={wallet} />
         <PayoutPanel account={wallet.payoutAccount} />
       </div>
-      {hasTransfers ? (
+      {needs('bank_account') ? (
         <div id={BANK_ACCOUNT} className={styles.bankAccount}>
           <BankAccountPanel />
+        </div>
+      ) : null}
+      {needs('transfer_account') ? (
+        <div id={TRANSFER_ACCOUNT} className={styles.bankAccount}>
+          <TransferAccountPanel />
         </div>
       ) : null}
       {wallet.toRelease ? <ReleasePayouts waiting={wallet.toRelease} /> : null}
@@ -116,6 +133,7 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
   const format = useFormat()
   const texts = useEarningText()
   const failure = texts.failure(entry)
+  const way = wayOf(entry)
   const price = format.money(entry.price)
   const fee = format.money(entry.fee)
   const { pricing, amounts } = entry
@@ -148,11 +166,11 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
       ) : null}
       {failure ? <p className={styles.problem}>{failure}</p> : null}
       {texts.reason(entry)}
-      {entry.reason === 'bank_account_none' ? (
+      {way ? (
         <>
           {' '}
-          <TextLink href={`${links.payments({ tab: 'earnings' })}#${BANK_ACCOUNT}`} underline>
-            {t('wallet:bankAccount.add')}
+          <TextLink href={`${links.payments({ tab: 'earnings' })}#${way.id}`} underline>
+            {t(way.add)}
           </TextLink>
         </>
       ) : null}
@@ -171,7 +189,7 @@ const earningTones: Record<EarningState, StatusTone> = {
   netted: 'neutral',
 }
 
-const FAILURES = ['insufficient_capabilities_for_transfer', 'balance_insufficient'] as const
+const FAILURES = ['insufficient_capabilities_for_transfer', 'balance_insufficient', 'transfer_failed'] as const
 
 /** The words for the state of an earning, when it moves, and what went wrong with it. */
 function useEarningText() {
@@ -204,8 +222,11 @@ function WalletMetrics({ wallet }: { wallet: Wallet }) {
     if (!isVerified) return t('wallet:metrics.notes.verification')
     if (minimum) return t('wallet:metrics.notes.minimum', { amount: format.money(minimum) })
     if (missingAccounts.includes('payout_account')) return t('wallet:metrics.notes.account')
+    if (missingAccounts.includes('bank_account')) return t('wallet:metrics.notes.bankAccount')
     return t(
-      missingAccounts.includes('bank_account') ? 'wallet:metrics.notes.bankAccount' : 'wallet:metrics.notes.soon',
+      missingAccounts.includes('transfer_account')
+        ? 'wallet:metrics.notes.transferAccount'
+        : 'wallet:metrics.notes.soon',
     )
   }
   const pendingNote = () => {

@@ -3,6 +3,7 @@ import {
   BANK_CLEARING,
   BANK_OPENING,
   BANK_OTHER,
+  CHAPA,
   DISPUTE,
   ESCROW,
   FEE,
@@ -78,6 +79,7 @@ type Part = { account: BookAccount; amount: number; revenue: Revenue | null; tax
 
 const plainAccounts: Record<string, BookAccount> = {
   [PSP]: 'provider',
+  [CHAPA]: 'provider',
   [OUTSIDE]: 'bank',
   [BANK]: 'bank',
   [BANK_CLEARING]: 'transit',
