@@ -12,6 +12,11 @@ export const PSP = 'psp'
  * yet: a payment provider between the orders and `BANK`.
  */
 export const BANK_CLEARING = 'psp:bank'
+/**
+ * Cash that sellers take from their buyers: the counterpart of what orders are worth when they are done, and of what their
+ * sellers have by then.
+ */
+export const CASH_CLEARING = 'psp:cash'
 /** The mirror of the operator's bank account, by its statements alone. */
 export const BANK = 'bank'
 /** Money that was on the bank account before the first statement. */

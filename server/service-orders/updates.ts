@@ -4,11 +4,12 @@ import type { InputOf, Updates } from '#server/kernel/process/process-handler.ts
 import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
-import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
+import { claimChanges, returnedState, undoneState } from '#server/transactions/settlement.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { answerReserve } from '#shared/policies/appointment.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
+import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import {
   openStartError,
@@ -113,6 +114,9 @@ const declineUpdate = (code: InputOf<Process, 'decline'>['code'], reason: string
   ...(reason ? { note: reason } : {}),
 })
 
+/** Without money that waits for another seller, the order is over. */
+const declinedState = ({ payment_provider }: OrderRow) => (holdsMoney(payment_provider) ? 'declined' : 'cancelled')
+
 const updateSearch: Update<'findAnotherSeller'> = async (tx, { deps, row }) => {
   const times = openTimes(row, deps.settings.rules)
   const invitations = await findInvitations(tx, deps, row, times)
@@ -215,17 +219,23 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   proposeTimeChange: updateProposal,
   reaffirmPreference: updateReaffirm,
   confirmTimeProposal: updateConfirmProposal,
-  decline: async (_, { input }) => declineUpdate(input.code, reasonOfDecline(input)),
+  decline: async (_, { row, input }) => ({
+    to: declinedState(row),
+    ...declineUpdate(input.code, reasonOfDecline(input)),
+  }),
   payVisit: payVisitUpdate,
   reviveVisit: payVisitUpdate,
   callOffVisit: async (_, { input }) => {
     const reason = requireReason(input.reason)
     return { changes: { decline_code: input.code ?? 'other', decline_reason: reason }, note: reason }
   },
-  callOff: async (_, { input }) => declineUpdate(input.code, requireReason(input.reason)),
-  answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
-  answerTooLateAgain: async () => ({ changes: { decline_code: 'auto' } }),
-  leaveProposal: async () => ({ changes: { decline_code: 'no_answer' } }),
+  callOff: async (_, { row, input }) => ({
+    to: declinedState(row),
+    ...declineUpdate(input.code, requireReason(input.reason)),
+  }),
+  answerTooLate: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'auto' } }),
+  answerTooLateAgain: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'auto' } }),
+  leaveProposal: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'no_answer' } }),
   lapse: async () => ({ changes: withoutInvitations }),
   withdraw: async (_, { input }) => withReason(input),
   takeBack: async (_, { row }) => ({ to: returnedState(row) }),
@@ -257,6 +267,9 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   waitStarted: updateWait,
   extend: updateExtend,
   extendStarted: updateExtend,
+  leaveUnscheduled: async (_, { row }) => ({ to: undoneState(row) }),
+  missDelivery: async (_, { row }) => ({ to: undoneState(row) }),
+  assumeNoShow: async (_, { row }) => ({ to: undoneState(row) }),
   leaveUnmarked: async () => ({ changes: { unmarked: true } }),
   finish: updateFinish,
   finishAppointment: updateFinish,
@@ -268,7 +281,10 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   claimMissed: claimUpdate,
   claim: claimUpdate,
   claimCompleted: claimUpdate,
-  callOffByAdmin: async (_, { input: { reason } }) => declineUpdate('other', reason),
+  callOffByAdmin: async (_, { row, input: { reason } }) => ({
+    to: declinedState(row),
+    ...declineUpdate('other', reason),
+  }),
   settleByAdmin: async (_, { input: { reason } }) => ({ changes: { review_state: 'open' }, note: reason }),
   endByAdmin: async (tx, context) => {
     const update = await phases.endByAdmin(tx, context)

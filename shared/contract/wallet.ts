@@ -26,6 +26,7 @@ export const EarningState = z.enum([
   'reversed',
   'refunded',
   'netted',
+  'in_cash',
 ])
 export type EarningState = z.infer<typeof EarningState>
 
@@ -48,6 +49,7 @@ export const EarningReason = z.enum([
   'taken_back',
   'debt',
   'owed',
+  'fees',
 ])
 export type EarningReason = z.infer<typeof EarningReason>
 
@@ -77,7 +79,9 @@ export const WalletEntry = z
     ...orderMoneyFields,
     paidOut: Money.describe('What was transferred to the payout account and not reversed.'),
     netted: Money.optional().describe("What was kept back for the seller's debt."),
-    owed: Money.optional().describe("The seller's debt of this order: it was refunded after the transfer."),
+    owed: Money.optional().describe(
+      "The seller's debt of this order: it was refunded after the transfer, or paid in cash, and the marketplace has its fees to get.",
+    ),
     state: EarningState,
     reason: EarningReason.optional(),
     movesAt: Time.optional().describe('When it changes state next, if that is known.'),

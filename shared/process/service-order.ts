@@ -328,7 +328,7 @@ export const serviceOrder = defineProcess({
       to: 'finding_seller',
       by: ['buyer'],
       rank: { declined: 'secondary', time_proposed: 'tertiary' },
-      when: ['settled', 'notOffered'],
+      when: ['settled', 'notOffered', 'protected'],
       call: { method: 'POST', summary: 'Asks others to take over, with the payment that is there', rate: 'money' },
       effects: ['freeSlot'],
       notifies: {
@@ -367,27 +367,28 @@ export const serviceOrder = defineProcess({
     },
     answerTooLate: {
       from: 'pending_acceptance',
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       after: 'sellerResponse',
       remind: { who: 'seller', event: 'reminder' },
       when: ['notProposed'],
-      effects: ['strikeSeller'],
+      effects: ['leaveUnprotected', 'strikeSeller'],
       notifies: bothMailed({ severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
     },
     answerTooLateAgain: {
       from: 'pending_acceptance',
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       after: 'reaffirmAnswer',
       remind: { who: 'seller', event: 'reminder' },
       when: ['proposed'],
-      effects: ['strikeSeller'],
+      effects: ['leaveUnprotected', 'strikeSeller'],
       notifies: bothMailed('answer_too_late'),
     },
     leaveProposal: {
       from: 'time_proposed',
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       after: 'timeProposalAnswer',
       remind: { who: 'buyer', event: 'reminder' },
+      effects: ['leaveUnprotected'],
       notifies: {
         buyer: mailed('proposal_left', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
         seller: noticed('proposal_left'),
@@ -700,7 +701,7 @@ export const serviceOrder = defineProcess({
     },
     leaveUnscheduled: {
       from: 'accepted',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       after: 'scheduleBy',
       remind: { before: ['P29D', 'P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
       when: ['bookable'],
@@ -709,7 +710,7 @@ export const serviceOrder = defineProcess({
     },
     missDelivery: {
       from: ['accepted', 'in_progress'],
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       after: 'deliveryGrace',
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notBookable'],
@@ -726,7 +727,7 @@ export const serviceOrder = defineProcess({
     },
     assumeNoShow: {
       from: 'awaiting_confirmation',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       after: 'didItHappen',
       remind: { who: 'seller', event: 'reminder' },
       when: ['unmarked'],
@@ -747,7 +748,7 @@ export const serviceOrder = defineProcess({
     /** The seller's account is suspended before the work is done. */
     leaveSuspended: {
       from: ['accepted', 'scheduled', 'in_progress'],
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -761,7 +762,7 @@ export const serviceOrder = defineProcess({
     /** The same after an appointment of which nobody has said that it took place. */
     leaveSuspendedUnmarked: {
       from: 'awaiting_confirmation',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -789,7 +790,7 @@ export const serviceOrder = defineProcess({
     /** The delivery is late: one of the answers, beside giving more time. */
     cancelOverdue: {
       from: 'accepted',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'secondary',
@@ -802,7 +803,7 @@ export const serviceOrder = defineProcess({
     },
     cancelLate: {
       from: 'in_progress',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'secondary',
@@ -815,7 +816,7 @@ export const serviceOrder = defineProcess({
     /** The work of an offer without an agreed time has only just begun. */
     cancelJustStarted: {
       from: 'in_progress',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -855,7 +856,7 @@ export const serviceOrder = defineProcess({
     claimCompleted: claim('completed', { input: RefundRequest, when: ['uncleared'] }),
     decline: {
       from: ['pending_acceptance', 'time_proposed'],
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       by: ['seller'],
       rank: 'tertiary',
       when: ['settled'],
@@ -866,18 +867,19 @@ export const serviceOrder = defineProcess({
         example: { reason: 'I am ill this week.', code: 'unavailable' },
       },
       input: Decline,
+      effects: ['leaveUnprotected'],
       notifies: { buyer: mailed('declined', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }) },
       icon: 'circle-x',
     },
     callOff: {
       from: ['accepted', 'scheduled'],
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       by: ['seller'],
       action: 'decline',
       rank: 'tertiary',
       when: ['settled'],
       input: Decline,
-      effects: ['freeSlot', 'strikeSeller'],
+      effects: ['leaveUnprotected', 'freeSlot', 'strikeSeller'],
       notifies: { buyer: mailed('called_off', { severity: 'error', until: ['declineChoice', 'maxAuthorized'] }) },
     },
     callOffVisit: {
@@ -894,9 +896,9 @@ export const serviceOrder = defineProcess({
 
     callOffByAdmin: inPlace('call-off', {
       from: ['pending_acceptance', 'time_proposed', 'accepted', 'scheduled'],
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       when: ['settled'],
-      effects: ['freeSlot'],
+      effects: ['leaveUnprotected', 'freeSlot'],
     }),
     settleByAdmin: inPlace('settle', {
       from: ['in_progress', 'awaiting_confirmation'],
