@@ -1059,6 +1059,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   O4: orderScene('paid', '/confirm-payment', {}),
   Z1150: orderScene('paid', '/choose-payment', { provider: 'bank' }),
   Z1151: orderScene('paid', '/announce-transfer', {}),
+  Z1154: orderScene('paid', '/promise-cash', {}),
   'serviceOrder.accept': orderScene('paid', '/accept', {}),
   'serviceOrder.proposeTimeChange': orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
   'serviceOrder.confirmTimeProposal': orderScene('proposed', '/confirm-time-proposal', {
@@ -1094,6 +1095,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   G2: productOrderScene('unpaid', '/confirm-payment', {}),
   Z1152: productOrderScene('unpaid', '/choose-payment', { provider: 'bank' }),
   Z1153: productOrderScene('unpaid', '/announce-transfer', {}),
+  Z1155: productOrderScene('unpaid', '/promise-cash', {}),
   G3: anyone('/product-order'),
   G4: productOrderScene('paid', ''),
   'productOrder.sellerConfirm': productOrderScene('paid', '/seller-confirm', {}),
@@ -1340,6 +1342,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z26: anyone('/wallet/bank-account'),
   Z27: anyone('/wallet/bank-account', { holder: 'Hanna Tesfaye', number: 'AT61 1904 3002 3457 3201' }),
   Z28: anyone('/wallet/bank-account'),
+  Z29: anyone('/wallet/cash', { takesCash: true }),
   C1: anyone('/conversation'),
   C2: async (stage, part) => anyone('/conversation', { to: (await stage.aSeller()).id })(stage, part),
   C3: (stage) => talkScene(stage, (id) => `/message/${id}`),

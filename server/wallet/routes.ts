@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { nameBankAccount, removeBankAccount } from '#server/payments/bank/accounts.ts'
+import { setTakesCash } from '#server/payments/cash/cash-data.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import type { walletCalls } from '#shared/contract/wallet.ts'
 import { presentBankAccount, showBankAccount } from './bank-account.ts'
@@ -25,6 +26,11 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   removeBankAccount: async ({ db, viewer, origin }) => {
     await removeBankAccount(db, { viewer, origin })
     return { message: 'Bank account removed.' }
+  },
+  takeCash: async ({ db, viewer, input }) => {
+    const { takesCash } = (await input()).body
+    await setTakesCash(db, viewer.id, takesCash)
+    return { takesCash }
   },
   linkPayoutAccount: async ({ deps, viewer, input }) => {
     const { body } = await input()

@@ -109,6 +109,7 @@ export const Wallet = z
       .optional()
       .describe('The next amount that becomes available, and when.'),
     isVerified: z.boolean(),
+    takesCash: z.boolean().describe('The seller takes cash, where the operator allows it.'),
     missingAccounts: z
       .array(z.enum(['payout_account', 'bank_account']))
       .describe('The accounts that have to be set up, or put right, before what is available can be sent.'),
@@ -237,6 +238,16 @@ export const walletCalls = defineCalls({
     summary: 'Forgets that account, unless payouts are on their way to it',
     conflict: z.object({}),
     reply: z.object({ message: z.string() }),
+  },
+  takeCash: {
+    method: 'PUT',
+    path: '/wallet/cash',
+    access: 'seller',
+    rate: 'money',
+    summary: 'Says whether buyers who meet the seller may pay in cash, where the operator allows it',
+    body: z.object({ takesCash: z.boolean().describe('Buyers may pay in cash.') }),
+    reply: z.object({ takesCash: z.boolean().describe('Buyers may pay in cash.') }),
+    example: { takesCash: true },
   },
   linkPayoutAccount: {
     method: 'POST',

@@ -3,7 +3,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
-import type { ProviderName } from '#shared/policies/payment-providers.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -25,6 +26,7 @@ const PAYMENT_POLL_MS = 3_000
 const TRANSFER_POLL_MS = 60_000
 
 const PaymentMethods = lazyComponent(() => import('./PaymentMethods.tsx').then((m) => m.PaymentMethods))
+const CashDetails = lazyComponent(() => import('./CashDetails.tsx').then((m) => m.CashDetails))
 const TransferDetails = lazyComponent(() => import('./TransferDetails.tsx').then((m) => m.TransferDetails))
 
 type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
@@ -63,7 +65,8 @@ function PaymentSection<Reply>({
   summary,
 }: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
   const t = useT()
-  const { id, payment, transfer, providers = [], provider, dueAt } = kind.payableOf(reply)
+  const { id, payment, transfer, providers = [], provider, dueAt, total } = kind.payableOf(reply)
+  const isInPerson = provider !== undefined && paymentProviders[provider].pays === 'in_person'
   const rejected = payment?.error ? cardError(t, payment.error.code).text : undefined
   const anew = kind.texts.anew(reply, t)
   const earlier = rejected && t('order:checkout.earlier', { problem: rejected })
@@ -92,15 +95,20 @@ function PaymentSection<Reply>({
           {kind.calls.announceTransfer && transfer ? (
             <TransferSection kind={kind} id={id} call={kind.calls.announceTransfer} {...{ transfer, dueAt }} />
           ) : null}
+          {kind.calls.promiseCash && isInPerson ? (
+            <CashSection kind={kind} id={id} call={kind.calls.promiseCash} total={total} />
+          ) : null}
           {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
-          {payment || transfer ? null : <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}
+          {payment || transfer || isInPerson ? null : (
+            <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
+          )}
         </Suspense>
       </CheckoutSection>
     </CheckoutLayout>
   )
 }
 
-type Called<Reply, Name extends 'choosePayment' | 'announceTransfer'> = {
+type Called<Reply, Name extends 'choosePayment' | 'announceTransfer' | 'promiseCash'> = {
   kind: PayableKind<Reply>
   id: string
   call: NonNullable<PayableKind<Reply>['calls'][Name]>
@@ -129,6 +137,14 @@ function TransferSection<Reply>({
     patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
   })
   return <TransferDetails {...shown} onSent={() => run({ params: { id }, body: {} })} />
+}
+
+function CashSection<Reply>({ kind, id, call, total }: Called<Reply, 'promiseCash'> & { total: Money }) {
+  const { run } = useApiMutation(call, {
+    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
+    invalidate: kind.lists,
+  })
+  return <CashDetails total={total} onOrder={() => run({ params: { id }, body: {} })} />
 }
 
 /** The time left to pay. At its end the server is asked for the state of the payment. */

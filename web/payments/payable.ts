@@ -46,6 +46,7 @@ export type PayableKind<Reply> = {
     /** Of what can be paid in several ways. */
     choosePayment?: ApiCall<ById & { body: { provider: ProviderName } }, Reply>
     announceTransfer?: ApiCall<ById & { body?: Record<string, never> }, Reply>
+    promiseCash?: ApiCall<ById & { body?: Record<string, never> }, Reply>
   }
   /** The reads that show it elsewhere. */
   lists: readonly { callName: string }[]

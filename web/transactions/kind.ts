@@ -36,6 +36,7 @@ export type OrderCalls = {
   confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, { order: AnyOrder }>
   choosePayment: ApiCall<ById & { body: { provider: ProviderName } }, { order: AnyOrder }>
   announceTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
+  promiseCash: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
   remove: ApiCall<ById, { order: AnyOrder }>
   reviews: ApiCall<ById, { reviews: Review[] }>
   review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>

@@ -52,8 +52,13 @@ function answerSteps({ order }: Reply, { texts }: OrderKind, { t, format }: Text
         : t('order:complete.answerSoon', { name }),
     },
     { icon: IconCircleCheck, text: texts.accepted(t) },
-    { icon: IconArrowBackUp, text: t('order:complete.no') },
+    { icon: IconArrowBackUp, text: t(order.cash ? 'order:complete.cashNo' : 'order:complete.no') },
   ]
+}
+
+function sentTextOf(order: AnyOrder) {
+  if (order.cash) return 'order:complete.cashText'
+  return isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText'
 }
 
 const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
@@ -86,7 +91,7 @@ const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
       return isUnanswered(order)
         ? {
             title: t('order:complete.sent', values),
-            text: t(isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText', values),
+            text: t(sentTextOf(order), values),
           }
         : { title: t('order:complete.paid'), text: kind.texts.paid(t, values) }
     },
