@@ -71,7 +71,7 @@ export type OrderedListing = {
 }
 
 /** The values that a sentence about an order may contain, written for its reader. */
-export type OrderTextValues = { name: string; amount: string; net: string; when: string }
+export type OrderTextValues = { name: string; amount: string; net: string; when: string; cash: string }
 
 /** The fields that identify the state of an order; an administrator has no side. */
 export type OrderState<Summary extends AnyOrderSummary = AnyOrderSummary> = Pick<Summary, 'kind' | 'status'> & {
