@@ -43,7 +43,7 @@ export type ChoiceFacts<Row> = {
 
 type Asked<Row> = Pick<Deps, 'db' | 'settings'> & { row: Row; facts: ChoiceFacts<Row> }
 
-/** Whether an order that is not paid yet may be paid through each provider that is on. */
+/** Checks by provider that is on: true if an order that is not paid yet may be paid through it. */
 const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean | Promise<boolean>> = {
   stripe: () => true,
   cash: async ({ db, settings, row, facts }) => {

@@ -32,7 +32,7 @@ export const providerNames = Object.keys(paymentProviders) as ProviderName[]
 /** True if the marketplace has the money of a payment, or will have; also of an order that has no payment yet. */
 export const holdsMoney = (provider: string | null): boolean =>
   // The table's CHECK allows no other names.
-  provider === null || paymentProviders[provider as ProviderName].holds
+  !provider || paymentProviders[provider as ProviderName].holds
 
 /** The providers through which people can pay now. */
 export const providersOn = ({ bankTransfer, cash }: Pick<Rules, 'bankTransfer' | 'cash'>): ProviderName[] => [

@@ -149,7 +149,7 @@ export function nextTextOf(
   }
 }
 
-/** What is said of an order that is paid in cash, in place of words about protected money; a code stays beside it. */
+/** The words for an order that is paid in cash, in place of those about protected money; a code stays beside them. */
 function cashTextOf(
   order: AnyOrder,
   { text, values }: { text: string; values: OrderTextValues },
