@@ -180,7 +180,7 @@ describe('an order that is not done', () => {
     await expectSoundBooks(world)
   })
 
-  test('is over if its seller declines it, calls it off, or lets it wait', async () => {
+  test('is over if its seller declines it or calls it off', async () => {
     const [buyer, seller] = [await world.aBuyer(), await takesCash()]
     const service = { params: { id: await placeService(buyer, seller) } }
     await buyer.serviceOrder.choosePayment({ ...service, ...inCash })
@@ -216,13 +216,13 @@ describe('an order that is not done', () => {
 describe('cash is not offered', () => {
   const offered = async (buyer: Person, id: string) =>
     (await buyer.productOrder.detail({ params: { id } })).order.paymentProviders
-  const refused = { status: 409, code: 'payment_not_offered' }
+  const notOffered = { status: 409, code: 'payment_not_offered' }
 
   test('by a seller who does not allow it', async () => {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const id = await placeProduct(buyer, seller)
     expect(await offered(buyer, id)).toBeUndefined()
-    await expect(buyer.productOrder.choosePayment({ params: { id }, ...inCash })).rejects.toMatchObject(refused)
+    await expect(buyer.productOrder.choosePayment({ params: { id }, ...inCash })).rejects.toMatchObject(notOffered)
   })
 
   test('above the largest sum, for a parcel, or from afar', async () => {
@@ -239,7 +239,7 @@ describe('cash is not offered', () => {
     const at = { params: { id: await placeProduct(buyer, seller) } }
     await buyer.productOrder.choosePayment({ ...at, ...inCash })
     await setTakesCash(world.db, seller.id, false)
-    await expect(buyer.productOrder.promiseCash(at)).rejects.toMatchObject(refused)
+    await expect(buyer.productOrder.promiseCash(at)).rejects.toMatchObject(notOffered)
     await setTakesCash(world.db, seller.id, true)
     await buyer.productOrder.promiseCash(at)
     for (let done = 0; (await debtOf(seller)) <= 1_000; done += 1) {
@@ -249,7 +249,7 @@ describe('cash is not offered', () => {
     const other = await world.aBuyer()
     const id = await placeProduct(other, seller)
     expect(await offered(other, id)).toBeUndefined()
-    await expect(other.productOrder.choosePayment({ params: { id }, ...inCash })).rejects.toMatchObject(refused)
+    await expect(other.productOrder.choosePayment({ params: { id }, ...inCash })).rejects.toMatchObject(notOffered)
     await expectSoundBooks(world)
   })
 })
