@@ -1062,6 +1062,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z1151: orderScene('paid', '/announce-transfer', {}),
   Z1540: orderScene('paid', '/mail-transfer', {}),
   'serviceOrder.askSeller': orderScene('paid', '/ask-seller'),
+  Z1154: orderScene('paid', '/promise-cash', {}),
   'serviceOrder.accept': orderScene('paid', '/accept', {}),
   'serviceOrder.proposeTimeChange': orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
   'serviceOrder.confirmTimeProposal': orderScene('proposed', '/confirm-time-proposal', {
@@ -1098,6 +1099,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z1152: productOrderScene('unpaid', '/choose-payment', { provider: 'bank' }),
   Z1153: productOrderScene('unpaid', '/announce-transfer', {}),
   Z1541: productOrderScene('unpaid', '/mail-transfer', {}),
+  Z1155: productOrderScene('unpaid', '/promise-cash', {}),
   G3: anyone('/product-order'),
   G4: productOrderScene('paid', ''),
   'productOrder.sellerConfirm': productOrderScene('paid', '/seller-confirm', {}),
@@ -1354,6 +1356,7 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
     )
   },
   Z1353: anyone('/wallet/transfer-account'),
+  Z29: anyone('/wallet/cash', { takesCash: true }),
   C1: anyone('/conversation'),
   C2: async (stage, part) => anyone('/conversation', { to: (await stage.aSeller()).id })(stage, part),
   C3: (stage) => talkScene(stage, (id) => `/message/${id}`),

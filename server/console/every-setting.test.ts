@@ -51,6 +51,7 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
     instructions: { en: 'Send {amount} to {number}.' },
     fourEyes: true,
   },
+  cash: { isOn: true, maximum: 30_000, debtLimit: 10_000 },
   commission: { services: 0.2, products: 0.05, min: 0 },
   buyerFee: { rate: 0, min: 0, max: 0 },
 }

@@ -79,6 +79,13 @@ export const paymentSections: readonly Section[] = [
     columns: 'id payment_id reference amount currency announced_at closed_at created_at',
   },
   {
+    name: 'payments/cash',
+    table: 'cash_payment',
+    of: [],
+    through: { table: 'payment', by: 'payment_id', of: ['payer_id'] },
+    columns: 'id payment_id amount currency promised_at received_at closed_at created_at',
+  },
+  {
     name: 'payments/bank-money-received',
     table: 'bank_entry',
     of: [],

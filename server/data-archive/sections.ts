@@ -8,7 +8,7 @@ const accountSections: Section[] = [
     table: 'account',
     of: ['id'],
     columns:
-      'id email pending_email email_verified_at username name full_name account_type company_name representative_name legal_address vat_id phone bio headline languages location picture is_admin is_seller verification verification_note reviewed_at intent_roles intent_categories intent_completed_at locale timezone calendar notification_preferences status suspension_reason suspended_until restricted_until rating_sum rating_count completed_count response_minutes created_at updated_at',
+      'id email pending_email email_verified_at username name full_name account_type company_name representative_name legal_address vat_id phone bio headline languages location picture is_admin is_seller verification verification_note reviewed_at intent_roles intent_categories intent_completed_at locale timezone calendar notification_preferences status suspension_reason suspended_until restricted_until rating_sum rating_count completed_count response_minutes takes_cash created_at updated_at',
   },
   {
     name: 'sessions',

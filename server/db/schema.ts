@@ -59,6 +59,7 @@ export interface Account {
   status: Generated<string>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
+  takes_cash: Generated<boolean>;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -322,6 +323,17 @@ export interface CalendarFeed {
   created_at: Generated<Timestamp>;
   seller_id: string;
   token: string;
+}
+
+export interface CashPayment {
+  amount: number;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  payment_id: string;
+  promised_at: Timestamp | null;
+  received_at: Timestamp | null;
 }
 
 export interface Category {
@@ -2192,6 +2204,7 @@ export interface Database {
   bank_transfer: BankTransfer;
   block: Block;
   calendar_feed: CalendarFeed;
+  cash_payment: CashPayment;
   category: Category;
   category_shown: CategoryShown;
   chapa_checkout: ChapaCheckout;

@@ -23,6 +23,7 @@ const money = sql`
       coalesce(sum(amount) filter (where account in ('fee', 'promo_income', 'subscription_income')), 0)::bigint as fee,
       coalesce(sum(amount) filter (where account like 'escrow:%'), 0)::bigint as held,
       coalesce(sum(amount) filter (where account like 'dispute:%'), 0)::bigint as disputed,
+      coalesce(sum(amount) filter (where account = 'psp:cash' and key like 'trf:%'), 0)::bigint as in_cash,
       coalesce(-sum(amount) filter (where account = 'psp_cost'), 0)::bigint as borne,
       count(distinct key) filter (where key like 'rel:%') as releases
     from journal join journal_entry on journal_entry.journal_id = journal.id
@@ -107,14 +108,20 @@ export const CHECKS = {
     where releases > 1 or refunded > captured or (refunded = captured and captured > 0 and seller + fee not between 0 and compensated)
     union all
     select kind || ' ' || ref_id || ': ' || transferred || ' of ' || credited || ' that were released are transferred'
-    from money where transferred not between 0 and credited
+    from money where transferred not between 0 and case in_cash when 0 then credited else captured end
+    union all
+    select kind || ' ' || ref_id || ': the seller has ' || in_cash || ' of ' || captured || ' in cash, ' || refunded || ' refunded'
+    from money where (in_cash <> 0 or exists (
+        select from payment where payment.kind = money.kind and payment.ref_id = money.ref_id and provider = 'cash' and captured_amount > 0
+      )) and (in_cash <> captured or releases <> 1 or refunded + compensated <> 0)
     union all
     select key || ' did not come from its seller, or before it had cleared'
     from journal join journal_entry on journal_entry.journal_id = journal.id and not ${atProvider} and account <> 'outside'
     where key like 'tr_:%' and not exists (
       select from payment join earning on earning.payment_id = payment.id
       where payment.kind = journal.kind and payment.ref_id = journal.ref_id
-        and account = 'seller:' || seller_id and clears_at <= journal.at
+        -- Cash is with the seller before anything clears.
+        and account = 'seller:' || seller_id and (clears_at <= journal.at or payment.provider = 'cash')
     )`),
 
   L7: violationsOf(sql`
@@ -207,6 +214,8 @@ export const CHECKS = {
     union all
     select key || ' was transferred without a call'
     from journal where key like 'trf:%' and not exists (
+      select from journal_entry where journal_id = journal.id and account = 'psp:cash'
+    ) and not exists (
       select from provider_call where action = 'transfer' and state = 'done' and parameters -> 'metadata' ->> 'fact' = key
     )
     union all

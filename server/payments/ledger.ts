@@ -14,8 +14,13 @@ export const PSP = 'psp'
 export const BANK_CLEARING = 'psp:bank'
 /** The mirror of what Chapa holds for us. */
 export const CHAPA = 'psp:chapa'
+/**
+ * Cash that sellers take from their buyers: the counterpart of what orders are worth when they are done, and of what their
+ * sellers have by then.
+ */
+export const CASH_CLEARING = 'psp:cash'
 /** The counterparts of what orders hold: each provider has one. */
-export const AT_PROVIDERS = [PSP, BANK_CLEARING, CHAPA] as const
+export const AT_PROVIDERS = [PSP, BANK_CLEARING, CHAPA, CASH_CLEARING] as const
 /** The mirror of the operator's bank account, by its statements alone. */
 export const BANK = 'bank'
 /** Money that was on the bank account before the first statement. */

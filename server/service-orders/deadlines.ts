@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
+import type { ChoiceFacts } from '#server/transactions/payment-choice.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
@@ -85,6 +86,12 @@ export function payBy(row: OrderRow, { settings: { rules } }: Pick<Deps, 'settin
     longest: row.payment_provider === 'bank' ? rules.transferWindow : rules.paymentWindow,
     stored: durationMs(rules.sellerResponseMin),
   })
+}
+
+/** An appointment brings the two together, unless the work is done from afar. */
+export const choiceFacts: ChoiceFacts<OrderRow> = {
+  dueAt: payBy,
+  isMeeting: ({ snapshot }) => snapshot.bookable && snapshot.locationType !== 'remote',
 }
 
 type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>

@@ -7,7 +7,7 @@ import { attachmentUrl } from '#server/offers/pictures.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
-import { presentPaymentChoice } from '#server/transactions/payment-choice.ts'
+import { presentCash, presentPaymentChoice } from '#server/transactions/payment-choice.ts'
 import {
   actionsForAdmin,
   isAgreed,
@@ -39,7 +39,7 @@ import {
   revisionsLeft,
 } from './conditions.ts'
 import { findOfferPictures, findOrder, KIND, type OrderRow } from './data.ts'
-import { payBy } from './deadlines.ts'
+import { choiceFacts } from './deadlines.ts'
 
 /** The series of which the order is a visit, and when the card is charged for a planned one. */
 function seriesOf({ series_id: _id, every_weeks, series_number: number, series_visits: visits, ...row }: OrderRow) {
@@ -116,6 +116,7 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omi
   return {
     ...presentSummary(row, role),
     ...presentPayment(row, role),
+    ...presentCash(row),
     ...presentRefund(row, role),
     timePreferences: row.time_preferences,
     proposedTimePreferences: row.proposed_times,
@@ -176,7 +177,7 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
     offerPicturesOf(db, row),
     presentPaymentChoice({ db, settings }, row, {
       role,
-      dueAt: payBy,
+      facts: choiceFacts,
       isAskedFirst: conditions.neverPaid(row) && isPaidAfterAnswer(row.payment_provider),
     }),
   ])

@@ -1,8 +1,9 @@
-import { endOf, priceOf, settlementChanges } from '#server/transactions/settlement.ts'
+import { endOf, priceOf, settlementChanges, undoneState } from '#server/transactions/settlement.ts'
 import type { RefundQuote } from '#shared/contract/service-order.ts'
 import { hasTag, statesAfter } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
 import { cancellationTerms, splitCancelled } from '#shared/policies/cancellation.ts'
+import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import { conditionsOf, isLate, isUnfunded } from './conditions.ts'
@@ -32,7 +33,7 @@ export function quoteOf(row: OrderRow): RefundQuote | undefined {
   // `decide` chose it among the transitions of this process.
   const transition = serviceOrder.transitions[decision.choice.name as keyof typeof serviceOrder.transitions]
   const isClaim = statesAfter(transition, row.status).every((to) => hasTag(serviceOrder, to, 'claimed'))
-  const terms = decision.choice.name === 'cancel' ? termsOf(row) : { percent: 100 }
+  const terms = decision.choice.name === 'cancel' && holdsMoney(row.payment_provider) ? termsOf(row) : { percent: 100 }
   const { refund } = isUnfunded(row) ? { refund: 0 } : splitCancelled(priceOf(row), terms.percent)
   return {
     kind: isClaim ? 'claim' : 'refund',
@@ -45,6 +46,9 @@ export function quoteOf(row: OrderRow): RefundQuote | undefined {
 
 /** By the policy that the seller chose and the buyer saw before paying. */
 export function cancelUpdate(row: OrderRow, reason: string) {
+  // There is no money from which the seller could keep a part.
+  if (!holdsMoney(row.payment_provider))
+    return { to: roles.cancelled, changes: { refund_reason: reason }, note: reason }
   const division = splitCancelled(priceOf(row), termsOf(row).percent)
   return {
     to: endOf(row, division.refund) ?? roles.cancelled,
@@ -54,6 +58,10 @@ export function cancelUpdate(row: OrderRow, reason: string) {
 }
 
 export const fullRefundUpdate = (row: OrderRow, reason: string | undefined) => ({
-  changes: { ...settlementChanges(splitCancelled(priceOf(row), 100)), refund_reason: reason || null },
+  to: undoneState(row),
+  changes: {
+    ...(holdsMoney(row.payment_provider) ? settlementChanges(splitCancelled(priceOf(row), 100)) : {}),
+    refund_reason: reason || null,
+  },
   ...(reason ? { note: reason } : {}),
 })

@@ -2,10 +2,10 @@ import { badInput } from '#server/kernel/http/errors.ts'
 import type { InputOf, Updates } from '#server/kernel/process/process-handler.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
-import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
+import { claimChanges, returnedState, undoneState } from '#server/transactions/settlement.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { answerReserve } from '#shared/policies/appointment.ts'
-import { TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
+import { holdsMoney, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import {
   updateAccept,
@@ -63,6 +63,9 @@ const declineUpdate = (code: InputOf<Process, 'decline'>['code'], reason: string
   changes: { decline_code: code ?? 'other', decline_reason: reason, schedule: null },
   ...(reason ? { note: reason } : {}),
 })
+
+/** Without money that waits for another seller, the order is over. */
+const declinedState = ({ payment_provider }: OrderRow) => (holdsMoney(payment_provider) ? 'declined' : 'cancelled')
 
 const updateSearch: Update<'findAnotherSeller'> = async (tx, { deps, row }) => {
   const times = openTimes(row, deps.settings.rules)
@@ -176,17 +179,23 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   proposeTimeChange: updateProposal,
   reaffirmPreference: updateReaffirm,
   confirmTimeProposal: updateConfirmProposal,
-  decline: async (_, { input }) => declineUpdate(input.code, reasonOfDecline(input)),
+  decline: async (_, { row, input }) => ({
+    to: declinedState(row),
+    ...declineUpdate(input.code, reasonOfDecline(input)),
+  }),
   payVisit: payVisitUpdate,
   reviveVisit: payVisitUpdate,
   callOffVisit: async (_, { input }) => {
     const reason = requireReason(input.reason)
     return { changes: { decline_code: input.code ?? 'other', decline_reason: reason }, note: reason }
   },
-  callOff: async (_, { input }) => declineUpdate(input.code, requireReason(input.reason)),
-  answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
-  answerTooLateAgain: async () => ({ changes: { decline_code: 'auto' } }),
-  leaveProposal: async () => ({ changes: { decline_code: 'no_answer' } }),
+  callOff: async (_, { row, input }) => ({
+    to: declinedState(row),
+    ...declineUpdate(input.code, requireReason(input.reason)),
+  }),
+  answerTooLate: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'auto' } }),
+  answerTooLateAgain: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'auto' } }),
+  leaveProposal: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'no_answer' } }),
   lapse: async () => ({ changes: withoutInvitations }),
   withdraw: async (_, { input }) => withReason(input),
   takeBack: async (_, { row }) => ({ to: returnedState(row) }),
@@ -218,6 +227,9 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   waitStarted: updateWait,
   extend: updateExtend,
   extendStarted: updateExtend,
+  leaveUnscheduled: async (_, { row }) => ({ to: undoneState(row) }),
+  missDelivery: async (_, { row }) => ({ to: undoneState(row) }),
+  assumeNoShow: async (_, { row }) => ({ to: undoneState(row) }),
   leaveUnmarked: async () => ({ changes: { unmarked: true } }),
   finish: updateFinish,
   finishAppointment: updateFinish,
@@ -229,7 +241,10 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   claimMissed: claimUpdate,
   claim: claimUpdate,
   claimCompleted: claimUpdate,
-  callOffByAdmin: async (_, { input: { reason } }) => declineUpdate('other', reason),
+  callOffByAdmin: async (_, { row, input: { reason } }) => ({
+    to: declinedState(row),
+    ...declineUpdate('other', reason),
+  }),
   declineUnpaidByAdmin: async (_, { input: { reason } }) => declineUpdate('other', reason),
   settleByAdmin: async (_, { input: { reason } }) => ({ changes: { review_state: 'open' }, note: reason }),
   endByAdmin: async (tx, context) => {

@@ -9,6 +9,7 @@ import { findTransferOf, readArrived } from '#server/payments/bank/transfer-data
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import type { Presentation } from '#shared/kernel/notice.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
+import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { priceSummary } from './price-summary.ts'
@@ -71,7 +72,10 @@ export function orderNotices<Row extends OrderRow>({
     const { charged, returned, paid, earned } = amountsOfRow(row)
     const isBuyer = side === 'buyer'
     const cost = charged > 0 ? paid : row.total
-    const isReserved = charged === 0 && row.authorized_at !== null
+    const isInCash = !holdsMoney(row.payment_provider)
+    const isReserved = charged === 0 && row.authorized_at !== null && !isInCash
+    // What is charged, protected or credited is no money of this order.
+    const hasAmount = !isInCash || row.accepted_at === null
     const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
     const otherId = partyOf(row, side === 'buyer' ? 'seller' : 'buyer')
     return {
@@ -80,8 +84,9 @@ export function orderNotices<Row extends OrderRow>({
       service: titleOf(row),
       ...(otherName ? { other: otherName } : {}),
       ...(otherId ? { otherId } : {}),
-      amount: of(isBuyer ? cost : earned),
+      ...(hasAmount ? { amount: of(isBuyer ? cost : earned) } : {}),
       ...(isBuyer && returned > 0 ? { returned: of(returned) } : {}),
+      ...(isBuyer && isInCash ? { cash: of(row.total) } : {}),
       ...(isBuyer && isReserved ? { reserved: of(row.total) } : {}),
       ...(!isBuyer && row.settlement && earned > 0 ? { rest: of(earned) } : {}),
       ...moreFor?.(row),

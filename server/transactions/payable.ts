@@ -67,10 +67,11 @@ function allowedMoney(
 ): readonly PaymentState[] {
   const allowed = moneyInvariants[status] ?? (stateIn(handler.process, status).held ? heldMoney : [])
   if (isPaidAfterAnswer(provider) && hasTag(handler.process, status, 'unanswered')) return ['held', 'requires_payment']
+  const { reserves, holds } = paymentProviders[provider]
+  // Money that goes from hand to hand stays with its buyer until the order is done.
+  if (!holds) return allowed.map((state) => (state === 'held' ? 'authorized' : state))
   // A provider that cannot reserve money has it from the moment it arrives.
-  return paymentProviders[provider].reserves
-    ? allowed
-    : allowed.map((state) => (state === 'authorized' ? 'held' : state))
+  return reserves ? allowed : allowed.map((state) => (state === 'authorized' ? 'held' : state))
 }
 
 /** Makes an order follow its payment, in the transaction that reconciles the payment. */

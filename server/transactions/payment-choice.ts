@@ -7,15 +7,21 @@ import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/proces
 import { depsFor, withEntity } from '#server/kernel/process/run-transition.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
 import { announceTransfer, findTransferOf, noteMailed } from '#server/payments/bank/transfer-data.ts'
+import { findTakesCash, promiseCash } from '#server/payments/cash/cash-data.ts'
+import { sellerAccount } from '#server/payments/ledger.ts'
+import { readBalance } from '#server/payments/ledger-data.ts'
 import { makeCallsAfter, openPayment, returnMoney } from '#server/payments/outbox.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
-import type { PaymentRedirect } from '#shared/contract/payment-choice.ts'
+import { syncPayment } from '#server/payments/sync.ts'
+import type { cashField, PaymentRedirect } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
 import { isWithinLimits } from '#shared/policies/payment-limits.ts'
 import {
   CHAPA_CURRENCIES,
+  holdsMoney,
   type ProviderName,
   paymentProviders,
   providersOn,
@@ -40,12 +46,25 @@ function agreementOf({ from_offer, accepted_at }: OrderRow): Agreement | undefin
   return accepted_at ? 'again' : undefined
 }
 
-type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
+/** The facts of a kind of orders on which the choice depends. */
+export type ChoiceFacts<Row> = {
+  dueAt: DueAt<Row>
+  /** True if the buyer and the seller meet for the order. */
+  isMeeting: (row: Row) => boolean
+}
 
-/** Whether an order that is not paid yet may be paid through each provider that is on. */
-const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean> = {
+type Asked<Row> = Pick<Deps, 'db' | 'settings'> & { row: Row; facts: ChoiceFacts<Row> }
+
+/** Checks by provider that is on: true if an order that is not paid yet may be paid through it. */
+const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean | Promise<boolean>> = {
   stripe: () => true,
-  bank: ({ settings, row, dueAt }) => {
+  cash: async ({ db, settings, row, facts }) => {
+    const { maximum, debtLimit } = settings.rules.cash
+    if (!facts.isMeeting(row) || !row.seller_id || (maximum > 0 && row.total > maximum)) return false
+    if (!(await findTakesCash(db, row.seller_id))) return false
+    return (await readBalance(db, sellerAccount(row.seller_id), row.currency)) >= -debtLimit
+  },
+  bank: ({ settings, row, facts: { dueAt } }) => {
     if (!isWithinLimits(settings.rules.bankTransfer, { total: row.total, category: row.snapshot.category }))
       return false
     const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
@@ -55,13 +74,11 @@ const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) 
 }
 
 /** The ways in which an unpaid order can be paid; empty if there is nothing to choose. */
-function offeredProviders<Row extends OrderRow>(
-  { settings }: Pick<Deps, 'settings'>,
-  row: Row,
-  dueAt: DueAt<Row>,
-): ProviderName[] {
+async function offeredProviders<Row extends OrderRow>(asked: Asked<Row>): Promise<ProviderName[]> {
+  const { settings, row } = asked
   if (!isOpenToChoice(row)) return []
-  const offered = providersOn(settings.rules, settings).filter((name) => isOffered[name]({ settings, row, dueAt }))
+  const offered: ProviderName[] = []
+  for (const name of providersOn(settings.rules, settings)) if (await isOffered[name](asked)) offered.push(name)
   return offered.length > 1 ? offered : []
 }
 
@@ -72,10 +89,10 @@ function offeredProviders<Row extends OrderRow>(
 export async function presentPaymentChoice<Row extends OrderRow>(
   deps: Pick<Deps, 'db' | 'settings'>,
   row: Row,
-  { role, dueAt, isAskedFirst = false }: { role: string; dueAt: DueAt<Row>; isAskedFirst?: boolean },
+  { role, facts, isAskedFirst = false }: { role: string; facts: ChoiceFacts<Row>; isAskedFirst?: boolean },
 ) {
   if (role !== 'buyer' || row.status !== roles.unpaid) return {}
-  const providers = offeredProviders(deps, row, dueAt)
+  const providers = await offeredProviders({ ...deps, row, facts })
   const transfer = isAskedFirst ? undefined : await presentTransfer(deps, row)
   return {
     ...(providers.length > 0 ? { paymentProviders: providers } : {}),
@@ -95,6 +112,15 @@ function redirectOf({ payment_provider, payment_state, client_secret }: OrderRow
   return client_secret ? { redirect: { isOver, url: client_secret } } : {}
 }
 
+/** The cash of an order that is placed with it; the buyer of one that is still to be placed has chosen it. */
+export function presentCash(row: OrderRow): z.output<z.ZodObject<typeof cashField>> {
+  if (holdsMoney(row.payment_provider) || row.status === roles.unpaid || row.status === roles.expired) return {}
+  const isReceived = row.captured_at !== null
+  return { cash: { amount: { amount: row.total, currency: row.currency }, isReceived } }
+}
+
+const wrongState = () => conflict('wrong_state', 'This is not possible in the present state.')
+
 type Choosing = { deps: Deps; viewer: Viewer; params: { id: string } }
 
 /** The calls by which the buyer of an unpaid order of one kind chooses how to pay; `settled` replies with the order. */
@@ -104,11 +130,10 @@ export function paymentChoice<
   Changes,
   Reply extends Record<string, unknown>,
 >(
-  handler: ProcessHandler<P, Row, Changes> & { dueAt: { paymentWindow?: DueAt<Row> } },
+  handler: ProcessHandler<P, Row, Changes>,
+  facts: ChoiceFacts<Row>,
   settled: (deps: Deps, id: string, viewer: Viewer) => Promise<Reply>,
 ) {
-  const dueAt: DueAt<Row> = (row, deps) => handler.dueAt.paymentWindow?.(row, deps)
-
   const asBuyer = async ({ deps, viewer, params: { id } }: Choosing, act: (tx: Db, row: Row) => Promise<void>) => {
     const seen = await handler.find(deps.db, id)
     const actor = seen && handler.actorOf(seen, viewer)
@@ -118,7 +143,7 @@ export function paymentChoice<
       makeCallsAfter(tx)
       const row = await handler.find(tx, id, { lock: true })
       if (!row) throw notFound()
-      if (!isOpenToChoice(row)) throw conflict('wrong_state', 'This is not possible in the present state.')
+      if (!isOpenToChoice(row)) throw wrongState()
       await act(tx, row)
     }
     try {
@@ -134,13 +159,17 @@ export function paymentChoice<
     const conditions = valuesOf<string, Row>(handler.conditions, row)
     const asking = decide(handler.process, { action: 'ask-seller', status: row.status, actor: 'buyer', conditions })
     const transfer = row.payment_id && asking.outcome !== 'go' ? await findTransferOf(tx, row.payment_id) : undefined
-    if (!transfer) throw conflict('wrong_state', 'This is not possible in the present state.')
+    if (!transfer) throw wrongState()
     return transfer.id
   }
 
-  async function change(tx: Db, deps: Deps, row: Row, provider: ProviderName): Promise<void> {
-    if (!offeredProviders(deps, row, dueAt).includes(provider))
+  async function requireOffered(tx: Db, { settings }: Deps, row: Row, provider: ProviderName): Promise<void> {
+    if (!(await offeredProviders({ db: tx, settings, row, facts })).includes(provider))
       throw conflict('payment_not_offered', 'This order cannot be paid in this way.')
+  }
+
+  async function change(tx: Db, deps: Deps, row: Row, provider: ProviderName): Promise<void> {
+    await requireOffered(tx, deps, row, provider)
     const isOver = row.payment_state !== null && phaseOf({ state: row.payment_state }) === 'over'
     // A page that was closed without a payment is followed by another one.
     if (row.payment_provider === provider && !isOver) return
@@ -164,6 +193,21 @@ export function paymentChoice<
     async choosePayment(context: Choosing & { input: () => Promise<{ body: { provider: ProviderName } }> }) {
       const { body } = await context.input()
       return asBuyer(context, (tx, row) => change(tx, context.deps, row, body.provider))
+    },
+    async promiseCash(context: Choosing & { input: () => Promise<unknown> }) {
+      const { deps, viewer, params } = context
+      await context.input()
+      let paymentId: string | undefined
+      const order = await asBuyer(context, async (tx, row) => {
+        const { payment_id, payment_provider } = row
+        if (!payment_id || holdsMoney(payment_provider)) throw wrongState()
+        await requireOffered(tx, deps, row, 'cash')
+        if (!(await promiseCash(tx, payment_id))) throw wrongState()
+        paymentId = payment_id
+      })
+      if (!paymentId) return order
+      await syncPayment(deps, paymentId)
+      return settled(deps, params.id, viewer)
     },
     async announceTransfer(context: Choosing & { input: () => Promise<unknown> }) {
       await context.input()

@@ -4,7 +4,12 @@ import { presentMoney } from '#server/payments/order-money.ts'
 import type { Money } from '#shared/contract/common.ts'
 import type { EarningReason, EarningState, WalletEntry } from '#shared/contract/wallet.ts'
 import { isUnclear, type OwedReason } from '#shared/policies/owed.ts'
-import { type ProviderCapabilities, type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import {
+  holdsMoney,
+  type ProviderCapabilities,
+  type ProviderName,
+  paymentProviders,
+} from '#shared/policies/payment-providers.ts'
 import type { EntryRow } from './data.ts'
 
 type Place = { state: EarningState; reason?: EarningReason; movesAt?: Date | null }
@@ -34,8 +39,9 @@ const NO_ACCOUNT = {
   transfer_account: { state: 'available', reason: 'transfer_account_none' },
 } as const satisfies Record<ProviderCapabilities['paysTo'], Place>
 
-/** An earning with nothing left: it went to the seller, or back to the buyer. */
-function placeOfSettled({ left, paid_out }: EarningFacts): Place {
+/** An earning with nothing left, or less: it went to the seller, or back to the buyer. */
+function placeOfSettled({ left, paid_out, provider }: EarningFacts): Place {
+  if (!holdsMoney(provider)) return { state: 'in_cash', ...(left < 0 ? { reason: 'fees' } : {}) }
   if (left < 0) return { state: 'refunded', reason: 'owed' }
   return { state: paid_out > 0 ? 'paid_out' : 'refunded' }
 }
@@ -73,7 +79,7 @@ export function presentEntry(row: EntryRow, owed: OwedReason | undefined, cleara
     ...(compensation > 0 ? { compensation: money(compensation) } : {}),
     net: money(earned),
     ...presentMoney(row, ['seller']),
-    paidOut: money(row.paid_out),
+    paidOut: money(state === 'in_cash' ? 0 : row.paid_out),
     ...(row.left > 0 && row.netted > 0 ? { netted: money(Math.min(row.netted, row.left)) } : {}),
     ...(row.left < 0 ? { owed: money(-row.left) } : {}),
     state,

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { nameBankAccount, removeBankAccount } from '#server/payments/bank/accounts.ts'
+import { setTakesCash } from '#server/payments/cash/cash-data.ts'
 import { listTransferBanks, nameTransferAccount, removeTransferAccount } from '#server/payments/chapa/accounts.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import type { walletCalls } from '#shared/contract/wallet.ts'
@@ -37,6 +38,11 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   removeTransferAccount: async ({ db, viewer, origin }) => {
     await removeTransferAccount(db, { viewer, origin })
     return { message: 'Account removed.' }
+  },
+  takeCash: async ({ db, viewer, input }) => {
+    const { takesCash } = (await input()).body
+    await setTakesCash(db, viewer.id, takesCash)
+    return { takesCash }
   },
   linkPayoutAccount: async ({ deps, viewer, input }) => {
     const { body } = await input()

@@ -1,5 +1,6 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { clearanceOf } from '#server/kernel/settings/plans.ts'
+import { findTakesCash } from '#server/payments/cash/cash-data.ts'
 import { type EarningFacts, listUnsettled } from '#server/payments/earning-data.ts'
 import { listOwedTo, type OwedShare, payoutTerms } from '#server/payments/owed-data.ts'
 import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
@@ -134,6 +135,7 @@ export async function showWallet(
     wallet: {
       ...(await metricsOf(deps, { sellerId: viewer.id, owed })),
       isVerified: viewer.isVerified,
+      takesCash: await findTakesCash(db, viewer.id),
       payoutAccount: presentAccount(account),
     },
     entries: rows.map((row) => presentEntry(row, reasons.get(row.id), clearance)),

@@ -99,7 +99,14 @@ export function isItemisedBy(booking: Booked, others: readonly Booked[]): boolea
 
 type Booked = Pick<
   StatementEntry,
-  'key' | 'account' | 'currency' | 'bookingReference' | 'paymentInformationId' | 'bookingDate' | 'amount' | 'paymentCount'
+  | 'key'
+  | 'account'
+  | 'currency'
+  | 'bookingReference'
+  | 'paymentInformationId'
+  | 'bookingDate'
+  | 'amount'
+  | 'paymentCount'
 >
 
 /**

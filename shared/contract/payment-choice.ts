@@ -56,6 +56,17 @@ export const paymentChoiceFields = {
   ),
 }
 
+/** The field of an order that is paid in cash, for both of its people. */
+export const cashField = {
+  cash: z
+    .object({
+      amount: Money.describe('What the buyer hands over to the seller.'),
+      isReceived: z.boolean().describe('The end of the order has confirmed it.'),
+    })
+    .optional()
+    .describe('Of an order that is paid in cash when its two people meet; the marketplace never has the money.'),
+}
+
 /** The calls by which the buyer of an unpaid order chooses how to pay; `path` is that of the order. */
 export const paymentChoiceCalls = <const Path extends string, Reply extends z.ZodObject>(path: Path, reply: Reply) =>
   ({
@@ -70,6 +81,17 @@ export const paymentChoiceCalls = <const Path extends string, Reply extends z.Zo
       reply,
       conflict: reply,
       example: { provider: 'bank' },
+    },
+    promiseCash: {
+      method: 'PUT',
+      path: `${path}/promise-cash`,
+      access: 'user',
+      rate: 'money',
+      summary: 'Places an order that is paid in cash when its two people meet; the payment is not protected',
+      params: IdParams,
+      body: z.object({}).optional(),
+      reply,
+      conflict: reply,
     },
     announceTransfer: {
       method: 'PUT',

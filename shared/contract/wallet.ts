@@ -27,6 +27,7 @@ export const EarningState = z.enum([
   'reversed',
   'refunded',
   'netted',
+  'in_cash',
 ])
 export type EarningState = z.infer<typeof EarningState>
 
@@ -50,6 +51,7 @@ export const EarningReason = z.enum([
   'taken_back',
   'debt',
   'owed',
+  'fees',
 ])
 export type EarningReason = z.infer<typeof EarningReason>
 
@@ -79,7 +81,9 @@ export const WalletEntry = z
     ...orderMoneyFields,
     paidOut: Money.describe('What was transferred to the payout account and not reversed.'),
     netted: Money.optional().describe("What was kept back for the seller's debt."),
-    owed: Money.optional().describe("The seller's debt of this order: it was refunded after the transfer."),
+    owed: Money.optional().describe(
+      "The seller's debt of this order: it was refunded after the transfer, or paid in cash, and the marketplace has its fees to get.",
+    ),
     state: EarningState,
     reason: EarningReason.optional(),
     movesAt: Time.optional().describe('When it changes state next, if that is known.'),
@@ -107,6 +111,7 @@ export const Wallet = z
       .optional()
       .describe('The next amount that becomes available, and when.'),
     isVerified: z.boolean(),
+    takesCash: z.boolean().describe('The seller takes cash, where the operator allows it.'),
     missingAccounts: z
       .array(z.enum(['payout_account', 'bank_account', 'transfer_account']))
       .describe('The accounts that have to be set up, or put right, before what is available can be sent.'),
@@ -240,7 +245,8 @@ export const walletCalls = defineCalls({
     method: 'GET',
     path: '/wallet/transfer-banks',
     access: 'seller',
-    summary: 'The banks and mobile money to which a provider of transfers can send money; none if there is no such provider',
+    summary:
+      'The banks and mobile money to which a provider of transfers can send money; none if there is no such provider',
     reply: z.object({ banks: z.array(TransferBank).describe('By the list of the provider.') }),
   },
   transferAccount: {
@@ -270,6 +276,16 @@ export const walletCalls = defineCalls({
     summary: 'Forgets that account, unless payouts are on their way to it',
     conflict: z.object({}),
     reply: z.object({ message: z.string() }),
+  },
+  takeCash: {
+    method: 'PUT',
+    path: '/wallet/cash',
+    access: 'seller',
+    rate: 'money',
+    summary: 'Says whether buyers who meet the seller may pay in cash, where the operator allows it',
+    body: z.object({ takesCash: z.boolean().describe('Buyers may pay in cash.') }),
+    reply: z.object({ takesCash: z.boolean().describe('Buyers may pay in cash.') }),
+    example: { takesCash: true },
   },
   linkPayoutAccount: {
     method: 'POST',

@@ -130,6 +130,7 @@ test('nothing given means every default', () => {
     planCreditDays: 7,
     invoices: { address: [], tax: 'none', taxRate: 0.19 },
     bankTransfer: { isOn: false, maximum: 0, categories: [], instructions: {}, fourEyes: false },
+    cash: { isOn: false, maximum: 20_000, debtLimit: 5_000 },
     bookkeeping: { chart: 'SKR03', yearStart: 1 },
     reviewWindow: 'P14D',
     codeTtl: 'PT10M',

@@ -270,7 +270,7 @@ export const closing = <
  */
 export const inPlace = <
   const From extends string | Names,
-  const To extends string,
+  const To extends string | Names,
   const Action extends string,
   const When extends Names,
   const Then extends Names,

@@ -253,7 +253,7 @@ export const productOrder = defineProcess({
     },
     missShipping: {
       from: 'confirmed',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       after: 'autoCancel',
       remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['nothingSent'],
@@ -294,6 +294,7 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'delivered',
       deniesOthers: true,
+      when: ['protected'],
       call: {
         method: 'PUT',
         summary: "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
@@ -303,6 +304,20 @@ export const productOrder = defineProcess({
       },
       input: Delivery,
       notifies: { buyer: mailed('delivered', { icon: 'order-shipped', until: ['productProtection'] }) },
+      icon: 'package',
+    },
+    /** The seller has the money with it, so nothing is left to wait for. */
+    handOverForCash: {
+      from: 'ready_for_pickup',
+      to: 'completed',
+      by: ['seller'],
+      action: 'delivered',
+      deniesOthers: true,
+      when: ['unprotected'],
+      input: Delivery,
+      effects: ['release', 'countCompleted', 'askForReviews'],
+      notifies: { buyer: mailed('delivered') },
+      messageKey: 'handOver',
       icon: 'package',
     },
     receive: {
@@ -602,7 +617,7 @@ export const productOrder = defineProcess({
     },
     callOff: {
       from: 'confirmed',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['seller'],
       action: 'seller-decline',
       rank: 'tertiary',
@@ -626,7 +641,7 @@ export const productOrder = defineProcess({
 
     callOffByAdmin: inPlace('call-off', {
       from: 'confirmed',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       when: ['settled', 'nothingSent'],
       effects: ['returnMoney', 'returnStock'],
     }),

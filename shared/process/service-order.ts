@@ -489,7 +489,7 @@ export const serviceOrder = defineProcess({
       to: 'finding_seller',
       by: ['buyer'],
       rank: { declined: 'secondary', time_proposed: 'tertiary' },
-      when: ['settled', 'notOffered', 'funded'],
+      when: ['settled', 'notOffered', 'protected', 'funded'],
       call: { method: 'POST', summary: 'Asks others to take over, with the payment that is there', rate: 'money' },
       effects: ['freeSlot'],
       notifies: {
@@ -528,28 +528,29 @@ export const serviceOrder = defineProcess({
     },
     answerTooLate: {
       from: 'pending_acceptance',
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       after: 'sellerResponse',
       remind: { who: 'seller', event: 'reminder' },
       when: ['notProposed', 'funded'],
-      effects: ['strikeSeller'],
+      effects: ['leaveUnprotected', 'strikeSeller'],
       notifies: bothMailed({ severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
     },
     answerTooLateAgain: {
       from: 'pending_acceptance',
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       after: 'reaffirmAnswer',
       remind: { who: 'seller', event: 'reminder' },
       when: ['proposed', 'funded'],
-      effects: ['strikeSeller'],
+      effects: ['leaveUnprotected', 'strikeSeller'],
       notifies: bothMailed('answer_too_late'),
     },
     leaveProposal: {
       from: 'time_proposed',
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       after: 'timeProposalAnswer',
       remind: { who: 'buyer', event: 'reminder' },
       when: ['funded'],
+      effects: ['leaveUnprotected'],
       notifies: {
         buyer: mailed('proposal_left', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
         seller: noticed('proposal_left'),
@@ -862,7 +863,7 @@ export const serviceOrder = defineProcess({
     },
     leaveUnscheduled: {
       from: 'accepted',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       after: 'scheduleBy',
       remind: { before: ['P29D', 'P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
       when: ['bookable'],
@@ -871,7 +872,7 @@ export const serviceOrder = defineProcess({
     },
     missDelivery: {
       from: ['accepted', 'in_progress'],
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       after: 'deliveryGrace',
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notBookable'],
@@ -888,7 +889,7 @@ export const serviceOrder = defineProcess({
     },
     assumeNoShow: {
       from: 'awaiting_confirmation',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       after: 'didItHappen',
       remind: { who: 'seller', event: 'reminder' },
       when: ['unmarked'],
@@ -909,7 +910,7 @@ export const serviceOrder = defineProcess({
     /** The seller's account is suspended before the work is done. */
     leaveSuspended: {
       from: ['accepted', 'scheduled', 'in_progress'],
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -923,7 +924,7 @@ export const serviceOrder = defineProcess({
     /** The same after an appointment of which nobody has said that it took place. */
     leaveSuspendedUnmarked: {
       from: 'awaiting_confirmation',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -951,7 +952,7 @@ export const serviceOrder = defineProcess({
     /** The delivery is late: one of the answers, beside giving more time. */
     cancelOverdue: {
       from: 'accepted',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'secondary',
@@ -964,7 +965,7 @@ export const serviceOrder = defineProcess({
     },
     cancelLate: {
       from: 'in_progress',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'secondary',
@@ -977,7 +978,7 @@ export const serviceOrder = defineProcess({
     /** The work of an offer without an agreed time has only just begun. */
     cancelJustStarted: {
       from: 'in_progress',
-      to: 'refunded',
+      to: ['refunded', 'cancelled'],
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -1017,7 +1018,7 @@ export const serviceOrder = defineProcess({
     claimCompleted: claim('completed', { input: RefundRequest, when: ['uncleared'] }),
     decline: {
       from: ['pending_acceptance', 'time_proposed'],
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       by: ['seller'],
       rank: 'tertiary',
       when: ['funded', 'settled'],
@@ -1028,18 +1029,19 @@ export const serviceOrder = defineProcess({
         example: { reason: 'I am ill this week.', code: 'unavailable' },
       },
       input: Decline,
+      effects: ['leaveUnprotected'],
       notifies: { buyer: mailed('declined', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }) },
       icon: 'circle-x',
     },
     callOff: {
       from: ['accepted', 'scheduled'],
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       by: ['seller'],
       action: 'decline',
       rank: 'tertiary',
       when: ['settled'],
       input: Decline,
-      effects: ['freeSlot', 'strikeSeller'],
+      effects: ['leaveUnprotected', 'freeSlot', 'strikeSeller'],
       notifies: { buyer: mailed('called_off', { severity: 'error', until: ['declineChoice', 'maxAuthorized'] }) },
     },
     callOffVisit: {
@@ -1056,9 +1058,9 @@ export const serviceOrder = defineProcess({
 
     callOffByAdmin: inPlace('call-off', {
       from: ['pending_acceptance', 'time_proposed', 'accepted', 'scheduled'],
-      to: 'declined',
+      to: ['declined', 'cancelled'],
       when: ['funded', 'settled'],
-      effects: ['freeSlot'],
+      effects: ['leaveUnprotected', 'freeSlot'],
     }),
     declineUnpaidByAdmin: inPlace('call-off', {
       from: unanswered,

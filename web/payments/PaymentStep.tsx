@@ -3,7 +3,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { BankTransfer, PaymentRedirect } from '#shared/contract/payment-choice.ts'
-import type { ProviderName } from '#shared/policies/payment-providers.ts'
+import type { Money } from '#shared/kernel/money.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -28,6 +29,7 @@ const REDIRECT_POLL_MS = 10_000
 
 const PaymentMethods = lazyComponent(() => import('./PaymentMethods.tsx').then((m) => m.PaymentMethods))
 const AskFirst = lazyComponent(() => import('./AskFirst.tsx').then((m) => m.AskFirst))
+const CashDetails = lazyComponent(() => import('./CashDetails.tsx').then((m) => m.CashDetails))
 const RedirectPayment = lazyComponent(() => import('./RedirectPayment.tsx').then((m) => m.RedirectPayment))
 const TransferDetails = lazyComponent(() => import('./TransferDetails.tsx').then((m) => m.TransferDetails))
 
@@ -68,7 +70,8 @@ function PaymentSection<Reply>({
   summary,
 }: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
   const t = useT()
-  const { id, payment, transfer, redirect, askedFirst, providers = [], provider, dueAt } = kind.payableOf(reply)
+  const { id, payment, transfer, redirect, askedFirst, providers = [], provider, dueAt, total } = kind.payableOf(reply)
+  const isInPerson = provider !== undefined && paymentProviders[provider].pays === 'in_person'
   const rejected = payment?.error ? cardError(t, payment.error.code).text : undefined
   const anew = kind.texts.anew(reply, t)
   const earlier = rejected && t('order:checkout.earlier', { problem: rejected })
@@ -103,8 +106,11 @@ function PaymentSection<Reply>({
           {kind.calls.choosePayment && redirect && provider ? (
             <RedirectSection kind={kind} reply={reply} call={kind.calls.choosePayment} {...{ redirect, provider }} />
           ) : null}
+          {kind.calls.promiseCash && isInPerson ? (
+            <CashSection kind={kind} id={id} call={kind.calls.promiseCash} total={total} />
+          ) : null}
           {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
-          {payment || transfer || redirect || askedFirst !== undefined ? null : (
+          {payment || transfer || redirect || isInPerson || askedFirst !== undefined ? null : (
             <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
           )}
         </Suspense>
@@ -113,7 +119,7 @@ function PaymentSection<Reply>({
   )
 }
 
-type Called<Reply, Name extends 'choosePayment' | 'announceTransfer' | 'askSeller'> = {
+type Called<Reply, Name extends 'choosePayment' | 'announceTransfer' | 'askSeller' | 'promiseCash'> = {
   kind: PayableKind<Reply>
   id: string
   call: NonNullable<PayableKind<Reply>['calls'][Name]>
@@ -176,6 +182,14 @@ function AskSection<Reply>({ kind, id, call, name }: Called<Reply, 'askSeller'> 
     invalidate: kind.lists,
   })
   return <AskFirst name={name} isPending={isPending} onSend={() => void run({ params: { id } })} />
+}
+
+function CashSection<Reply>({ kind, id, call, total }: Called<Reply, 'promiseCash'> & { total: Money }) {
+  const { run } = useApiMutation(call, {
+    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
+    invalidate: kind.lists,
+  })
+  return <CashDetails total={total} onOrder={() => run({ params: { id }, body: {} })} />
 }
 
 /** The time left to pay. At its end the server is asked for the state of the payment. */

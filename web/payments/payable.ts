@@ -53,6 +53,7 @@ export type PayableKind<Reply> = {
     mailTransfer?: ApiCall<ById & { body?: Record<string, never> }, Reply>
     /** Of what is paid after its acceptance. */
     askSeller?: ApiCall<ById, Reply>
+    promiseCash?: ApiCall<ById & { body?: Record<string, never> }, Reply>
   }
   /** The reads that show it elsewhere. */
   lists: readonly { callName: string }[]

@@ -107,7 +107,11 @@ export function CancelDialog({ order, ...ends }: OrderDialogProps<ProductOrder>)
       draft={`${order._id}:cancel`}
       isDangerous={way !== 'ask'}
       title={t(`product-order:transitions.cancel.form.${way}.title`, words)}
-      text={t(`product-order:transitions.cancel.form.${way}.text`, words)}
+      text={
+        order.cash && way !== 'ask'
+          ? t('order:payment.cash.cancel')
+          : t(`product-order:transitions.cancel.form.${way}.text`, words)
+      }
       confirmLabel={labelOf('cancel')}
       cancelLabel={t('order:transitions.decline.form.keep')}
       fields={{

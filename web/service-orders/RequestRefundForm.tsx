@@ -169,6 +169,7 @@ function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: Refu
   const { refundAmount, keptAmount, percent, until } = quote
   const isByTerms = appointmentOf(order) !== undefined
   const why = () => {
+    if (order.cash) return t('order:payment.cash.cancel')
     if (isPaymentOpen(order)) return t('service-order:transitions.requestRefund.form.cancel.unpaid')
     if (!isPaymentCharged(order)) return t('service-order:transitions.requestRefund.form.cancel.reserved', texts)
     if (isAllowed(order, 'extend')) return t('service-order:transitions.requestRefund.form.cancel.late', texts)
@@ -209,7 +210,7 @@ function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: Refu
             : null}
         </Alert>
       </div>
-      {isByTerms ? <CancellationTerms policy={order.snapshot.cancellationPolicy} /> : null}
+      {isByTerms && !order.cash ? <CancellationTerms policy={order.snapshot.cancellationPolicy} /> : null}
       <p className="tone-muted mt-12">{t('service-order:transitions.requestRefund.form.cancel.final')}</p>
     </div>
   )

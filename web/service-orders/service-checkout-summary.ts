@@ -12,7 +12,7 @@ import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
-import { paymentStep } from '#web/payments/payment-step.ts'
+import { isProtected, paymentStep } from '#web/payments/payment-step.ts'
 import { useFeeRows } from '#web/payments/use-fee-rows.ts'
 import { buyerPriceOfService } from '#web/services/service-order-choice.ts'
 import { awaitsMoney, orderPictureOf } from '#web/transactions/any-order.ts'
@@ -113,6 +113,7 @@ function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryDat
     const whole = { icon: IconShieldCheck, text: t('service-order:checkout.protected', { name }) }
     if (agreement && captureModeOf(agreement) === 'automatic')
       return [{ icon: IconCreditCard, text: charged[agreement](coming) }, whole]
-    return [paymentStep(t, coming.provider, t('reservation')), whole]
+    const first = paymentStep(t, coming.provider, t('reservation'))
+    return isProtected(coming.provider) ? [first, whole] : [first]
   }
 }

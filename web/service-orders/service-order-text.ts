@@ -76,7 +76,10 @@ export function useServiceOrderActionLabel(
       : t('service-order:transitions.accept.pageButton.untimed')
   }
   const complete: Record<Role, () => string> = {
-    buyer: () => t('service-order:transitions.complete.pageButton.confirm', { ...texts, amount: price }),
+    buyer: () =>
+      order.cash
+        ? t('service-order:transitions.complete.pageButton.didIt')
+        : t('service-order:transitions.complete.pageButton.confirm', { ...texts, amount: price }),
     seller: () =>
       order.unmarked
         ? t('service-order:transitions.complete.pageButton.didIt')

@@ -38,6 +38,7 @@ export type OrderCalls = {
   announceTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
   mailTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
   askSeller?: ApiCall<ById, { order: AnyOrder }>
+  promiseCash: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
   remove: ApiCall<ById, { order: AnyOrder }>
   reviews: ApiCall<ById, { reviews: Review[] }>
   review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>
@@ -72,7 +73,7 @@ export type OrderedListing = {
 }
 
 /** The values that a sentence about an order may contain, written for its reader. */
-export type OrderTextValues = { name: string; amount: string; net: string; when: string }
+export type OrderTextValues = { name: string; amount: string; net: string; when: string; cash: string }
 
 /** The fields that identify the state of an order; an administrator has no side. */
 export type OrderState<Summary extends AnyOrderSummary = AnyOrderSummary> = Pick<Summary, 'kind' | 'status'> & {

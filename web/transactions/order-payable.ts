@@ -55,12 +55,20 @@ function answerSteps({ order }: Reply, { texts }: OrderKind, { t, format }: Text
         : t('order:complete.answerSoon', { name }),
     },
     { icon: IconCircleCheck, text: isPaymentOpen(order) ? t('order:complete.askedYes') : texts.accepted(t) },
-    { icon: IconArrowBackUp, text: t(isPaymentOpen(order) ? 'order:complete.askedNo' : 'order:complete.no') },
+    { icon: IconArrowBackUp, text: t(NO_ANSWER[wayOf(order)]) },
   ]
 }
 
+/** An order that is with its seller is paid when the two meet, after the answer, or is paid already. */
+function wayOf(order: AnyOrder): keyof typeof NO_ANSWER {
+  if (order.cash) return 'cash'
+  return isPaymentOpen(order) ? 'later' : 'paid'
+}
+const NO_ANSWER = { cash: 'order:complete.cashNo', later: 'order:complete.askedNo', paid: 'order:complete.no' } as const
+
 /** The sentence about the money of an order that is with its seller. */
 function sentText(order: AnyOrder) {
+  if (order.cash) return 'order:complete.cashText'
   if (isPaymentOpen(order)) return 'order:complete.askedText'
   return isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText'
 }

@@ -17,6 +17,7 @@ import { Grid, Stack } from '#web/ui/Stack.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { BankAccountPanel } from './BankAccountPanel.tsx'
+import { CashPanel } from './CashPanel.tsx'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsScreen.module.css'
 import { PayoutPanel } from './PayoutPanel.tsx'
@@ -67,6 +68,11 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
       {needs('transfer_account') ? (
         <div id={TRANSFER_ACCOUNT} className={styles.bankAccount}>
           <TransferAccountPanel />
+        </div>
+      ) : null}
+      {paymentProviders.includes('cash') ? (
+        <div className={styles.bankAccount}>
+          <CashPanel takesCash={wallet.takesCash} />
         </div>
       ) : null}
       {wallet.toRelease ? <ReleasePayouts waiting={wallet.toRelease} /> : null}
@@ -187,6 +193,7 @@ const earningTones: Record<EarningState, StatusTone> = {
   reversed: 'problem',
   refunded: 'refund',
   netted: 'neutral',
+  in_cash: 'done',
 }
 
 const FAILURES = ['insufficient_capabilities_for_transfer', 'balance_insufficient', 'transfer_failed'] as const
@@ -204,7 +211,8 @@ function useEarningText() {
     const when = movesAt ? format.dateTime(movesAt) : ''
     if (why === 'clearance' || why === 'retry') return t(`wallet:entries.reasons.${why}`, { when })
     if (why === 'debt') return netted && t('wallet:entries.reasons.debt', { amount: format.money(netted) })
-    if (why === 'owed') return owed && t('wallet:entries.reasons.owed', { amount: format.money(owed) })
+    if (why === 'owed' || why === 'fees')
+      return owed && t(`wallet:entries.reasons.${why}`, { amount: format.money(owed) })
     if (why) return t(`wallet:entries.reasons.${why}`)
     return state === 'refunded' ? t('wallet:entries.reasons.refunded') : undefined
   }

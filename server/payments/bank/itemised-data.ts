@@ -4,7 +4,14 @@ import { isItemisedBy, isPartOf, type StatementEntry } from '#shared/bank/statem
 
 type Row = Pick<
   StatementEntry,
-  'key' | 'account' | 'currency' | 'bookingReference' | 'paymentInformationId' | 'bookingDate' | 'amount' | 'paymentCount'
+  | 'key'
+  | 'account'
+  | 'currency'
+  | 'bookingReference'
+  | 'paymentInformationId'
+  | 'bookingDate'
+  | 'amount'
+  | 'paymentCount'
 > & { id: string; isDecided: boolean }
 
 /** The bookings that are not itemised and the parts that may be theirs, of which one is in the statement; they stay locked. */
@@ -41,10 +48,9 @@ export async function dropItemised(tx: Db, statementId: string): Promise<{ id: s
     .filter(({ paymentCount }) => paymentCount > 1)
     .flatMap((booking) => {
       if (!isItemisedBy(booking, rows)) return []
-      return booking.isDecided
-        ? rows.filter((part) => isPartOf(booking, part) && !part.isDecided)
-        : [booking]
+      return booking.isDecided ? rows.filter((part) => isPartOf(booking, part) && !part.isDecided) : [booking]
     })
-  if (gone.length > 0) await sql`delete from bank_entry where id = any (${gone.map(({ id }) => id)}::uuid[])`.execute(tx)
+  if (gone.length > 0)
+    await sql`delete from bank_entry where id = any (${gone.map(({ id }) => id)}::uuid[])`.execute(tx)
   return gone
 }

@@ -3,6 +3,7 @@ import { useSite } from '#web/kernel/site.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
 import { Bookkeeping } from './Bookkeeping.tsx'
+import { Cash } from './Cash.tsx'
 import { InvoiceSettings } from './InvoiceSettings.tsx'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
@@ -33,6 +34,7 @@ export function PaymentsSection() {
       <AmountSetting name="payoutMinimum" />
       <AmountSetting name="payoutFactorAbove" />
       <BankTransfer />
+      <Cash />
       <InvoiceSettings />
       <Bookkeeping />
     </SettingsSection>

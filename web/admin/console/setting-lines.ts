@@ -99,6 +99,14 @@ function bankTransferLines(rule: SiteSettings['bankTransfer'], { t, money }: Tex
   return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
+function cashLines(rule: SiteSettings['cash'], { t, money }: Texts): Line[] {
+  return [
+    { label: t('console:payments.byHand.isOn'), text: t(rule.isOn ? 'console:on' : 'console:off') },
+    { label: t('console:payments.byHand.maximum'), text: money(rule.maximum) },
+    { label: t('console:payments.byHand.debtLimit'), text: money(rule.debtLimit) },
+  ]
+}
+
 type Writers = { [Key in SettingKey]?: (value: SiteSettings[Key]) => Line[] }
 
 /** Writers for settings with their own format; all others are a text, a number, a duration or a boolean. */
@@ -114,6 +122,7 @@ const writersOf = (texts: Texts): Writers => {
     payoutMinimum: (amount) => plain(money(amount)),
     payoutFactorAbove: (amount) => plain(money(amount)),
     bankTransfer: (rule) => bankTransferLines(rule, texts),
+    cash: (rule) => cashLines(rule, texts),
     bookkeeping: (rule) => bookkeepingLines(rule, texts),
     plans: (plans) => plans.flatMap((plan) => planLines(plan, texts)),
     invoices: (invoices) => invoiceLines(invoices, texts),
