@@ -34,7 +34,7 @@ function agreementOf({ from_offer, accepted_at }: OrderRow): Agreement | undefin
 
 type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
 
-/** Whether an order that is not paid yet may be paid through each provider that is on. */
+/** True of each provider that is on through which an order that is not paid yet may be paid. */
 const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean> = {
   stripe: () => true,
   bank: ({ settings, row, dueAt }) => {

@@ -24,7 +24,7 @@ export const BankTransferRule = z
     maximum: z.int().min(0).default(0),
     /** The main categories of which orders may be paid in this way; empty for all. */
     categories: z.array(text(1, 60)).max(100).default([]),
-    /** How to send the money where no code can be scanned, such as by mobile money; see `transfer-instructions.ts`. */
+    /** Words on how to send the money where no code can be scanned, such as by mobile money; see `transfer-instructions.ts`. */
     instructions: z.strictObject({ en: instruction, am: instruction, de: instruction, fr: instruction }).prefault({}),
     /** True if a second person has to approve a file of payments before it can be fetched. */
     fourEyes: z.boolean().default(false),

@@ -8,7 +8,7 @@ export type ProviderCapabilities = {
   reserves: boolean
   /** A method of payment can be kept and charged without its holder. */
   savesMethods: boolean
-  /** Where the seller has still to accept, the money is asked for after that. */
+  /** True if the money is asked for after the acceptance, where the seller has still to accept. */
   isAfterAnswer?: true
 }
 
