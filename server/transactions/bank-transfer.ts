@@ -21,7 +21,7 @@ function swissBillOf(
   return swissQrIssues(bill).length === 0 ? bill : undefined
 }
 
-/** What the buyer of an order that is paid by bank transfer has to send; undefined for other orders. */
+/** The money that the buyer of an order has to send by bank transfer; undefined for other orders. */
 export async function presentTransfer(
   { db, settings: { rules } }: Pick<Deps, 'db' | 'settings'>,
   row: OrderRow,

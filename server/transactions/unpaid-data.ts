@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { statusMatches } from '#server/kernel/process/transaction-status-data.ts'
+import { statesIn } from '#server/payments/payment-states.ts'
 import { roles } from '#shared/process/phases.ts'
 
 /** The unique index on the unpaid orders of one buyer for one listing. */
@@ -17,10 +19,20 @@ export const findUnpaid = (
 ): Promise<{ id: string; kind: string } | undefined> =>
   db
     .selectFrom('transaction')
-    .select(['id', 'kind'])
+    .leftJoin('payment', 'payment.id', 'transaction.payment_id')
+    .select(['transaction.id', 'transaction.kind'])
     .where('buyer_id', '=', buyerId)
     .where('listing_id', '=', listingId)
-    .where('status', '=', roles.unpaid)
+    .where((order) =>
+      order.or([
+        order('status', '=', roles.unpaid),
+        // With its seller, who is asked before the payment: it comes back to be paid.
+        order.and([
+          statusMatches(({ tags }) => tags?.includes('unanswered') ?? false),
+          order('payment.state', 'in', statesIn('unpaid')),
+        ]),
+      ]),
+    )
     .where('capture_refused', '=', false)
     .where('from_offer', '=', false)
     .where(isNoLaterVisit)

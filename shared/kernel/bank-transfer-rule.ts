@@ -24,7 +24,7 @@ export const BankTransferRule = z
     maximum: z.int().min(0).default(0),
     /** The main categories of which orders may be paid in this way; empty for all. */
     categories: z.array(text(1, 60)).max(100).default([]),
-    /** How to send the money where no code can be scanned, such as by mobile money; see `transfer-instructions.ts`. */
+    /** Words on how to send the money where no code can be scanned, such as by mobile money; see `transfer-instructions.ts`. */
     instructions: z.strictObject({ en: instruction, am: instruction, de: instruction, fr: instruction }).prefault({}),
     /** The largest part that may be missing of a transfer that the staff accept as fully paid, in minor units; 0 is none. */
     shortfall: z.int().min(0).default(0),

@@ -1,4 +1,4 @@
-/** What an operator may limit for each way to pay; 0 and an empty list limit nothing. */
+/** Limits that an operator sets for a way to pay; 0 and an empty list limit nothing. */
 export type PaymentLimits = { maximum?: number | undefined; categories?: readonly string[] | undefined }
 
 /** True if an order of this sum (minor units) and main category is within the limits of a way to pay. */

@@ -11,7 +11,7 @@ export type ProviderCapabilities = {
   reserves: boolean
   /** A method of payment can be kept and charged without its holder. */
   savesMethods: boolean
-  /** Where the seller has still to accept, the money is asked for after that. */
+  /** True if the money is asked for after the acceptance, where the seller has still to accept. */
   isAfterAnswer?: true
   /** The account to which the provider sends a seller's money; a seller who takes it by hand needs none. */
   paysTo?: 'payout_account' | 'bank_account' | 'transfer_account'

@@ -307,7 +307,12 @@ export const orderEvents = {
     seller: noticed('review_request'),
   },
   /** The buyer of an unpaid order wants the details of the bank transfer by mail. */
-  transferDetails: { buyer: mailed('transfer_details', { group: 'payments' }) },
+  transferDetails: {
+    buyer: mailed('transfer_details', {
+      group: 'payments',
+      until: ['paymentWindow', 'acceptedOfferPayWindow', 'transferWindow'],
+    }),
+  },
   /** A payment came in for an ended order, and is refunded. */
   paymentUnwanted: bothMailed('payment_unwanted', { severity: 'warning', group: 'payments' }),
   /** A payment came in time, but its seller cannot take orders any more: the order ends, and the money goes back. */

@@ -17,7 +17,7 @@ type Props = {
   isFixed: boolean
 }
 
-/** How buyers send the money where no code can be scanned, in each language, with templates to begin with. */
+/** The operator's words on how to send the money, in each language, with templates to begin with. */
 export function TransferInstructions({ value, onChange, validationError, isFixed }: Props) {
   const t = useT()
   const change = (language: Language, text: string) => {
