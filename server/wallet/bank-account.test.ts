@@ -76,8 +76,8 @@ describe('a bank account', () => {
     expect(await payoutsTo(seller)).toMatchObject([
       { state: 'waiting', return_reason: 'AC04', number: 'AT611904300234573201' },
     ])
-    const told = (await mailsTo(world, seller.email)).map(({ data }) => (data as { event?: string }).event)
-    expect(told.filter((event) => event === 'payout.came_back')).toHaveLength(1)
+    const events = (await mailsTo(world, seller.email)).map(({ data }) => (data as { event?: string }).event)
+    expect(events.filter((event) => event === 'payout.came_back')).toHaveLength(1)
 
     await Promise.all([ETHIOPIAN, ETHIOPIAN].map((body) => seller.wallet.saveBankAccount({ body })))
     await world.runJobs()
