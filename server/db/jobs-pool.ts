@@ -5,7 +5,7 @@ import { READ_TIMEOUT } from './connection-errors.ts'
 /** Longer than the server lets a statement run. */
 const LIMIT = 10_000
 /** One listens; a job needs one only while it is taken and ended. */
-const CONNECTIONS = 4
+const CONNECTIONS = 5
 
 /**
  * A connection of the queue, which sets no limits itself: on a server that hangs, or on a network that was cut, its
