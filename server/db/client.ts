@@ -58,6 +58,21 @@ export class HostedClient extends pg.Client {
   get isOutdated(): boolean {
     return this.#hosts !== undefined && this.#era < this.#hosts.era()
   }
+
+  /**
+   * Looks anew, since this connection does not answer: where another server has taken over, all that hang with this one
+   * are outdated from then on, rather than found one by one.
+   */
+  async lookAnew(): Promise<void> {
+    this.#hosts?.forget()
+    await this.#hosts?.choose().catch(() => {})
+  }
 }
 
 export const isOutdated = (client: pg.ClientBase): boolean => client instanceof HostedClient && client.isOutdated
+
+/** True if another server has taken over from one that does not answer. */
+export async function wasReplaced(client: pg.ClientBase): Promise<boolean> {
+  if (client instanceof HostedClient) await client.lookAnew()
+  return isOutdated(client)
+}

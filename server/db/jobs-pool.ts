@@ -5,7 +5,7 @@ import { READ_TIMEOUT } from './connection-errors.ts'
 /** Longer than the server lets a statement run. */
 const LIMIT = 10_000
 /** One listens; a job needs one only while it is taken and ended. */
-const CONNECTIONS = 4
+const CONNECTIONS = 5
 /** Milliseconds: a job whose end cannot be noted ends the whole worker, so the queue waits longer for a connection than a request. */
 const CONNECT = 30_000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { isOutdated } from './client.ts'
+import { isOutdated, wasReplaced } from './client.ts'
 import { isStalePlan, READ_TIMEOUT } from './connection-errors.ts'
 import { isReadOnlyError, noteWriteError } from './write-errors.ts'
 
@@ -98,7 +98,10 @@ function withNamedStatements(client: pg.PoolClient, lender: Lender): PostgresPoo
         if (error instanceof Error) Error.captureStackTrace(error)
         noteWriteError(noteFor, error)
         if (isStalePlan(error)) return await retryUnnamed(text, values, error)
-        if (isCutOff(error)) cutOff = error
+        if (isCutOff(error)) {
+          cutOff = error
+          void wasReplaced(client)
+        }
         isSpoilt ||= isCutOff(error) || isReadOnlyError(error)
         throw error
       }
@@ -151,7 +154,7 @@ async function isAnswering(client: pg.PoolClient): Promise<boolean> {
     return true
   } catch (error) {
     client.release(true)
-    if (isCutOff(error)) throw error
+    if (isCutOff(error) && !(await wasReplaced(client))) throw error
     return false
   }
 }

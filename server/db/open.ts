@@ -66,7 +66,7 @@ const timeToConnect = (url: string) => ({ connectionTimeoutMillis: hasSeveralHos
  * Opens the database; connections are made when needed, and again after they were lost. `pool` has sessions of its own,
  * also where `db` goes through a pooler. `db.destroy()` ends both.
  */
-export function openDatabase({ url, log, max = 18, isUnlimited = false, through }: Options): { db: Db; pool: pg.Pool } {
+export function openDatabase({ url, log, max = 17, isUnlimited = false, through }: Options): { db: Db; pool: pg.Pool } {
   const limits = isUnlimited ? { connectionTimeoutMillis: 10_000 } : { ...LIMITS, ...timeToConnect(url) }
   const pool = openPool({ url, log, max, limits })
   const pooled = through ? openPool({ url: through, log, max, limits: timeToConnect(through) }) : undefined
