@@ -129,7 +129,7 @@ test('nothing given means every default', () => {
     planGrace: 'P7D',
     planCreditDays: 7,
     invoices: { address: [], tax: 'none', taxRate: 0.19 },
-    bankTransfer: { isOn: false, maximum: 0, fourEyes: false },
+    bankTransfer: { isOn: false, maximum: 0, shortfall: 0, returnAfterDays: 30, fourEyes: false },
     bookkeeping: { chart: 'SKR03', yearStart: 1 },
     reviewWindow: 'P14D',
     codeTtl: 'PT10M',
