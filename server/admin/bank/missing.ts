@@ -14,7 +14,7 @@ import { isAllocated, lockTransfer } from './decision-data.ts'
 import { findAsked, lockMissing } from './transfer-data.ts'
 
 export type Short = {
-  /** What the caller has seen: the rest of the entry, and what is missing of the transfer once it has that; minor units. */
+  /** Sums that the caller has seen: the rest of the entry, and what is missing of the transfer once it has that; minor units. */
   left: number
   missing: number
   transferId: string

@@ -74,7 +74,7 @@ export async function listUnshown(db: Db, sum: { amount: number; currency: strin
   return (await select(condition, sql`limit ${MOST_UNSHOWN}`).execute(db)).rows
 }
 
-/** Those of the payments that no statement has shown, locked until the transaction ends. */
+/** Locks those of the payments that no statement has shown until the transaction ends. */
 export async function lockUnshown(tx: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; amount: number; currency: string }>`
     select id, amount, currency from bank_payment where id = any (${[...ids]}::uuid[]) and ${movedOf('bank_payment')} = 0

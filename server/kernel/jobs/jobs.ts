@@ -105,8 +105,9 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
     logger: workerLog(deps.log),
     noHandleSignals: true,
     pollInterval: 1000,
-    // Each job is deleted by itself. graphile-worker 0.18 can delete those that end together (`completeJobBatchDelay`), but
-    // then two deletions that fail at the same time, as in a failover, let it wait for its own end for ever.
+    // Jobs that end together are deleted together; a crash in between repeats them, which is safe. Where that fails, the
+    // queue ends, or waits for its own end for ever (`worker.ts`).
+    preset: { worker: { completeJobBatchDelay: 0 } },
     parsedCronItems: items,
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [

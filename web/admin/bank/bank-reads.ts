@@ -29,7 +29,7 @@ const WAITING_SHOWN = 50
 /** The entries that wait for a decision, above the settled ones. */
 export const waitingRead = () => q(adminBank.entries, { query: { waiting: 'true', limit: WAITING_SHOWN } })
 
-/** Those of which a part is missing still: the buyer may be asked for it. */
+/** Entries of which a part is missing still: the buyer may be asked for it. */
 export const shortRead = () => q(adminBank.entries, { query: { state: 'too_little', limit: WAITING_SHOWN } })
 
 export const entryRead = (id: string) => q(adminBank.entry, { params: { id } })
