@@ -1023,7 +1023,11 @@ const claims: Screen[] = [
   claim('was decided', 'resolved_partial'),
   claim('is being appealed', 'resolved_partial', { prepare: dialog('Appeal') }),
   claim('is decided again', 'appealed'),
-  claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a partial refund') }),
+  claim('the seller has to answer', 'open', {
+    path: claimedSale,
+    who: seller,
+    prepare: dialog('Offer a partial refund'),
+  }),
   { name: 'the refund cases', path: at('/admin/orders?tab=refunds'), who: admin },
   { name: 'the dashboard', path: at('/admin'), who: admin },
   { name: 'the reports', path: at('/admin/reports'), who: admin },

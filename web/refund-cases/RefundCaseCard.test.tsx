@@ -66,7 +66,9 @@ test('a rejection needs words, which the buyer reads before asking an administra
   expect(screen.getByText(/^You can ask an administrator until/)).toBeTruthy()
   await click('Ask an administrator')
   await userEvent.click((await asked()).getByRole('button', { name: 'Ask an administrator' }))
-  expect(await screen.findByRole('heading', { name: /^An administrator will decide about your refund of €40.00$/ })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: /^An administrator will decide about your refund of €40.00$/ }),
+  ).toBeTruthy()
 })
 
 test('evidence is added to the case, and a claim that is withdrawn lets the order go on', async () => {
@@ -106,5 +108,7 @@ test('a side that does not agree with the decision appeals once, in time', async
   await userEvent.click(dialog.getByRole('button', { name: 'Appeal' }))
   expect(await screen.findByRole('heading', { name: 'An administrator is reviewing the decision' })).toBeTruthy()
   expect(screen.getByText('All of it was done.')).toBeTruthy()
-  expect(screen.getByText(/If there is no new decision by|The decision is planned by|You can add evidence until/)).toBeTruthy()
+  expect(
+    screen.getByText(/If there is no new decision by|The decision is planned by|You can add evidence until/),
+  ).toBeTruthy()
 })
