@@ -83,7 +83,7 @@ const steps: [place: keyof ProductOrderStates, sides: { buyer?: Side; seller?: S
       seller: [/Do you agree\?$/, ['Agree to cancel', 'Keep the order', 'Mark as sent', 'Cancel the order']],
     },
   ],
-  ['overdue', { buyer: [/is late. Would you like to cancel\?$/, ['Cancel, €149.25 comes back']] }],
+  ['overdue', { buyer: [/is late. Would you like to cancel\?$/, ['Cancel and get €149.25 back']] }],
   ['shipped', { buyer: [/on its way$/, ['It has arrived']], seller: [/^The parcel is on its way to /, []] }],
   ['ready', { buyer: [/^It is ready/, []], seller: [/will pick it up$/, ['Hand over']] }],
   ['delivered', { buyer: [/^Is everything all right/, [/^All good, pay .* €144.90$/, problem]] }],
@@ -379,7 +379,7 @@ test('a buyer may cancel without asking what is sent later than promised', async
   const shipBy = new Date(Date.now() + 20 * 86_400_000).toISOString()
   await seller.productOrder.sellerConfirm({ ...params(id), body: { shipBy } })
   await open(id, buyer)
-  expect(buttonsOf(/longer than promised$/)).toEqual([expect.stringMatching(/^Cancel, €.* comes back$/)])
+  expect(buttonsOf(/longer than promised$/)).toEqual([expect.stringMatching(/^Cancel and get €.* back$/)])
   await click(/^Cancel and get €/)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/needs longer than the listing promised/)).toBeTruthy()
@@ -393,7 +393,7 @@ test('who pays the postage, where it goes and the days to send it are said befor
   const terms = [
     /^You pay the postage\.$/,
     /gives the address here within 3 days of your request\.$/,
-    /you have 14 days to send it\.$/,
+    /You then have 14 days to send it\.$/,
   ]
   for (const term of terms) expect(screen.getByText(term)).toBeTruthy()
   await click('Send it back')
