@@ -19,7 +19,13 @@ export async function anAwaited(world: World) {
     .set({ provider: 'bank', intent_id: transferId, capture_mode: 'automatic', client_secret: null })
     .where('id', '=', payment.id)
     .execute()
-  const { reference } = await openTransfer(world.db, { id: transferId, paymentId: payment.id, amount, currency })
+  const { reference } = await openTransfer(world.db, {
+    id: transferId,
+    paymentId: payment.id,
+    amount,
+    currency,
+    account: OWN_ACCOUNT,
+  })
   const accept = () => seller.serviceOrder.accept({ params: { id } })
   const state = async () =>
     (await world.db.selectFrom('payment').select('state').where('id', '=', payment.id).executeTakeFirstOrThrow()).state

@@ -49,6 +49,8 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
     maximum: 100_000,
     categories: ['cleaning'],
     instructions: { en: 'Send {amount} to {number}.' },
+    shortfall: 500,
+    returnAfterDays: 14,
     fourEyes: true,
   },
   cash: { isOn: true, maximum: 30_000, debtLimit: 10_000 },

@@ -167,7 +167,7 @@ describe('the bank of the buyer', () => {
       'Receipt',
       'Terms and their acceptance',
       'What was provided',
-      'Timeline',
+      'What happened',
       'What the two wrote to each other',
     ])
     const laid = await stripe.disputes.retrieve(pack.disputeId)

@@ -5,10 +5,10 @@ import type { Money } from '#shared/contract/common.ts'
 import type { EarningReason, EarningState, WalletEntry } from '#shared/contract/wallet.ts'
 import { isUnclear, type OwedReason } from '#shared/policies/owed.ts'
 import {
+  accountOf,
   holdsMoney,
   type ProviderCapabilities,
   type ProviderName,
-  paymentProviders,
 } from '#shared/policies/payment-providers.ts'
 import type { EntryRow } from './data.ts'
 
@@ -37,7 +37,7 @@ const NO_ACCOUNT = {
   payout_account: PLACES.no_account,
   bank_account: { state: 'available', reason: 'bank_account_none' },
   transfer_account: { state: 'available', reason: 'transfer_account_none' },
-} as const satisfies Record<ProviderCapabilities['paysTo'], Place>
+} as const satisfies Record<NonNullable<ProviderCapabilities['paysTo']>, Place>
 
 /** An earning with nothing left, or less: it went to the seller, or back to the buyer. */
 function placeOfSettled({ left, paid_out, provider }: EarningFacts): Place {
@@ -60,8 +60,9 @@ export function placeOf(earning: EarningFacts, reason: OwedReason | undefined, c
   const isHeld = isUnclear(reason) || reason === 'on_the_way' || reason === 'taken_back'
   if (failure && !isHeld) return { state: 'failed', reason: 'retry', movesAt: next_try_at }
   if (reason === 'netted') return { state: earning.paid_out > 0 ? 'paid_out' : 'netted', reason: 'debt' }
+  if (reason !== 'no_account') return PLACES[reason]
   // The table's CHECK allows no other names.
-  return reason === 'no_account' ? NO_ACCOUNT[paymentProviders[provider as ProviderName].paysTo] : PLACES[reason]
+  return NO_ACCOUNT[accountOf(provider as ProviderName) ?? 'payout_account']
 }
 
 export function presentEntry(row: EntryRow, owed: OwedReason | undefined, clearanceMs: number): WalletEntry {

@@ -12,7 +12,7 @@ import type { PageQuery } from '#shared/kernel/page.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { OwedReason } from '#shared/policies/owed.ts'
-import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import { accountOf, type ProviderName } from '#shared/policies/payment-providers.ts'
 import { hasFactor, listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
 
@@ -79,7 +79,7 @@ function missingAccounts(
   // What was paid outside of any provider goes the first way.
   const needed = waiting.map(({ payment_id }) => (payment_id && providers.get(payment_id)) || 'stripe')
   // The table's CHECK allows no other names.
-  const accounts = new Set(needed.map((provider) => paymentProviders[provider as ProviderName].paysTo))
+  const accounts = new Set(needed.map((provider) => accountOf(provider as ProviderName)))
   return (['payout_account', 'bank_account', 'transfer_account'] as const).filter((account) => accounts.has(account))
 }
 

@@ -65,6 +65,7 @@ const Mapping = z.strictObject({
 })
 /** The columns of separated values; account and currency are those of the settings. */
 export type BankCsvMapping = z.input<typeof Mapping>
+export const BankMappingColumns = Mapping
 
 const read = { access: 'admin', right: 'finance' } as const
 const settle = { access: 'admin', right: 'settle', stepUp: true } as const

@@ -53,6 +53,12 @@ export const isPaidAfterAnswer = (name: string | null): boolean => {
 /** The currencies of Chapa, by its documentation. */
 export const CHAPA_CURRENCIES: readonly string[] = ['ETB', 'USD']
 
+/** The account to which a provider sends a seller's money; undefined if the seller takes it by hand. */
+export const accountOf = (name: ProviderName): ProviderCapabilities['paysTo'] => {
+  const { paysTo }: ProviderCapabilities = paymentProviders[name]
+  return paysTo
+}
+
 /** True if the marketplace has the money of a payment, or will have; also of an order that has no payment yet. */
 export const holdsMoney = (provider: string | null): boolean =>
   // The table's CHECK allows no other names.

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
-import { type ProviderCapabilities, paymentProviders as providers } from '#shared/policies/payment-providers.ts'
+import { accountOf, type ProviderCapabilities } from '#shared/policies/payment-providers.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -52,8 +52,8 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
   })
   const { wallet, entries, pagination } = data
   // Earnings may still wait for an account when the operator has switched its provider off.
-  const needs = (account: ProviderCapabilities['paysTo']) =>
-    paymentProviders.some((name) => providers[name].paysTo === account) || wallet.missingAccounts.includes(account)
+  const needs = (account: NonNullable<ProviderCapabilities['paysTo']>) =>
+    paymentProviders.some((name) => accountOf(name) === account) || wallet.missingAccounts.includes(account)
   return (
     <>
       <div className={styles.top}>

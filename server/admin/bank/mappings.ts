@@ -3,8 +3,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, audit } from '#server/kernel/audit-data.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/http/errors.ts'
-import type { BankCsvMapping } from '#shared/contract/admin-bank.ts'
+import { type BankCsvMapping, BankMappingColumns } from '#shared/contract/admin-bank.ts'
 import type { BankMapping } from '#shared/contract/bank.ts'
+import type { z } from '#shared/kernel/zod.ts'
 import { dropMapping, findMapping, findMappingsOf, listMappings, noteUsed, saveMapping } from './mapping-data.ts'
 
 export async function showMappings(db: Db): Promise<BankMapping[]> {
@@ -16,10 +17,10 @@ export async function showMappings(db: Db): Promise<BankMapping[]> {
   }))
 }
 
-export async function showMapping(db: Db, id: string): Promise<BankCsvMapping> {
+export async function showMapping(db: Db, id: string): Promise<z.output<typeof BankMappingColumns>> {
   const found = await findMapping(db, id)
   if (!found) throw notFound()
-  return found.mapping
+  return BankMappingColumns.parse(found.mapping)
 }
 
 export const deleteMapping = ({ db }: Deps, { id, actor }: { id: string; actor: Actor }): Promise<void> =>

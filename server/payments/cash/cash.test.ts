@@ -146,7 +146,7 @@ test('the debt is kept back from the next order that is paid by card', async () 
     body: entryFor(await aProductOf(world, seller), { deliveryMethod: 'pickup' }),
   })
   const at = { params: { id: order._id } }
-  await world.pay({ ...placed, order, id: order._id, buyer })
+  await world.pay(placed)
   await buyer.productOrder.confirmPayment(at)
   await seller.productOrder.sellerConfirm(at)
   await seller.productOrder.ship(at)

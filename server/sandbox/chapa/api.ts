@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionError, isOverloadError } from '#server/db/open.ts'
+import { isConnectionError, isOverloadError } from '#server/db/connection-errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { z } from '#shared/kernel/zod.ts'
 import { CHAPA_CURRENCIES } from '#shared/policies/payment-providers.ts'

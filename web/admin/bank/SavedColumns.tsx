@@ -36,6 +36,7 @@ function Saved({ saved, onUse }: { saved: BankMapping; onUse: (mapping: BankCsvM
   const t = useT()
   const format = useFormat()
   const rejectionOf = useRightRejection()
+  const rejection = rejectionOf(adminApi.adminBank.deleteMapping)
   const [isUsed, setUsed] = useState(false)
   const { _id: id, header, fileName, usedAt } = saved
   const columns = useQuery({ ...q(adminApi.adminBank.mapping, { params: { id } }), enabled: isUsed })
@@ -65,7 +66,8 @@ function Saved({ saved, onUse }: { saved: BankMapping; onUse: (mapping: BankCsvM
       <IconButton
         icon={IconTrash}
         label={t('admin-bank:import.deleteSaved', { file: fileName })}
-        disabledReason={rejectionOf(adminApi.adminBank.deleteMapping)}
+        disabled={rejection !== undefined}
+        {...(rejection ? { title: rejection } : {})}
         onClick={() => void remove.run({ params: { id } })}
       />
     </Row>

@@ -52,10 +52,12 @@ export function InstallationNotes() {
       }),
       link: { href: links.adminBank(), label: t('admin-desk:installation.seeBank') },
     },
-    bankStuck && {
-      text: t('admin-desk:installation.bankStuck', { count: bankStuck }),
-      link: { href: links.adminBank(), label: t('admin-desk:installation.seeBank') },
-    },
+    bankStuck
+      ? {
+          text: t('admin-desk:installation.bankStuck', { count: bankStuck }),
+          link: { href: links.adminBank(), label: t('admin-desk:installation.seeBank') },
+        }
+      : undefined,
     failingJobs && {
       text: t('admin-desk:installation.jobs', {
         names: failingJobs.map(({ task, tries }) => `${task} (×${format.number(tries)})`).join(', '),
