@@ -31,7 +31,7 @@ const isOpenToChoice = (row: OrderRow) =>
 
 type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
 
-/** Whether an order that is not paid yet may be paid through each provider that is on. */
+/** Checks by provider that is on: true if an order that is not paid yet may be paid through it. */
 const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean> = {
   stripe: () => true,
   bank: ({ settings, row, dueAt }) => {
