@@ -201,10 +201,10 @@ describe('the demo', () => {
       .executeTakeFirstOrThrow()
     // Of the renewal, which is due now.
     expect(Number(late)).toBe(1)
-    const { rows: anchors } = await sql<{ isKept: boolean }>`
-      select anchor_day = extract(day from case when is_trial then period_end else period_start end at time zone 'utc') as "isKept"
+    const { rows: anchors } = await sql<{ isTied: boolean }>`
+      select anchor_day = extract(day from case when is_trial then period_end else period_start end at time zone 'utc') as "isTied"
       from subscription where not is_granted`.execute(database.db)
-    expect(anchors).toEqual(Array.from({ length: 5 }, () => ({ isKept: true })))
+    expect(anchors).toEqual(Array.from({ length: 5 }, () => ({ isTied: true })))
     const year = await sql<{ expires_at: Date }>`
       select expires_at from promotion_credit join subscription using (account_id)
       where billing = 'year' order by expires_at`.execute(database.db)

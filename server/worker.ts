@@ -10,7 +10,7 @@ const LOST_AFTER_SECONDS = 45
 const LOOK_EVERY = 10_000
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** How long the jobs of a worker that ends by itself may go on before another one begins. */
+/** Milliseconds for which the jobs of a worker that ends by itself may go on before another one begins. */
 const LAST_JOBS = 10_000
 
 /**

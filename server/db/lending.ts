@@ -63,7 +63,7 @@ type Lending = {
   limit: number | undefined
   /** False behind a pooler of transactions, on whose sessions nothing can be prepared. */
   hasOwnSessions: boolean
-  /** What failed writes are noted for. */
+  /** The pool for which failed writes are noted. */
   noteFor: object
 }
 type Lender = Lending & { pool: pg.Pool; names: StatementNames }

@@ -21,6 +21,7 @@ describe('the conditions of an order', () => {
     'notPromisedSooner',
     'notSentBack',
     'notWithdrawable',
+    'protected',
     'sellerVerified',
     'settled',
     'uncleared',

@@ -25,6 +25,7 @@ describe('the conditions of an order', () => {
     'notOffered',
     'notProposed',
     'notWaitedFor',
+    'protected',
     'revisionsLeft',
     'sellerVerified',
   ]
@@ -328,6 +329,7 @@ describe('cancelling', () => {
       note: 'I am ill.',
     })
     expect(fullRefundUpdate(scheduled(HOUR), 'Late.')).toEqual({
+      to: 'refunded',
       changes: {
         settlement: JSON.stringify({ refund: 8_652, returned: 8_400, sellerNet: 0, fee: 0 }),
         refund_reason: 'Late.',

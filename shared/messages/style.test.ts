@@ -8,7 +8,7 @@ import style from './style.json' with { type: 'json' }
 
 const written = (namespace: Namespace, language: LanguageCode) => textsOf(readCatalogue(namespace, language))
 
-/** What a rule finds in a namespace, as `language key: finding`. */
+/** Findings of a rule in a namespace, as `language key: finding`. */
 function findingsOf(rule: keyof typeof textRules, namespace: Namespace) {
   const english = new Map(written(namespace, 'en'))
   return languages.flatMap((language) =>

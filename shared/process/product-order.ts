@@ -316,7 +316,6 @@ export const productOrder = defineProcess({
       when: ['unprotected'],
       input: Delivery,
       effects: ['release', 'countCompleted', 'askForReviews'],
-      notifies: { buyer: mailed('delivered') },
       messageKey: 'handOver',
       icon: 'package',
     },

@@ -13,12 +13,12 @@ import { type Cluster as Database, startPatroni } from './patroni.ts'
 /** A machine that does other work beside carries less. */
 const ORDERS_A_SECOND = Number(process.env.ORDERS_A_SECOND ?? 20)
 const PEOPLE = 40
-/** Those of each second person: enough for five minutes without a pair that comes twice. */
+/** Pairs of people, of whom each second one buys: enough for five minutes without a pair that comes twice. */
 const SERVICES = 9
 /** Seconds within which orders are taken again. */
 const MOST_SECONDS = 15
 const PAYMENT_MINUTES = 5
-/** Those who go to the members by themselves, and those who ask HAProxy. */
+/** Processes that go to the members by themselves, and processes that ask HAProxy. */
 const PATHS = ['several hosts', 'HAProxy']
 
 let database: Database

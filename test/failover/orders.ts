@@ -43,7 +43,7 @@ export async function listServices(base: string, people: readonly Member[], each
 }
 
 /**
- * So many orders a second, by turns at each process, whatever became of those before. Each is repeated under its key
+ * Orders at a rate a second, by turns at each process, whatever became of those before. Each is repeated under its key
  * until it is known what became of it.
  */
 export function startOrders(

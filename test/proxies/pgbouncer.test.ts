@@ -34,7 +34,7 @@ const isListening = (port: number) =>
 
 type Target = { login: string; port: number; target: pg.Client }
 
-/** As `docs/operations.md` has it where there is nothing but PgBouncer. */
+/** The settings of `docs/operations.md` where there is nothing but PgBouncer. */
 const configOf =
   (mode: 'session' | 'transaction') =>
   ({ login, port, target }: Target) =>

@@ -3,7 +3,7 @@ import type { Browser } from './client.ts'
 
 export type Seen = { what: string; status: number | string }
 
-/** So many requests a second, one half of which no proxy may send twice. */
+/** Requests at a rate a second, one half of which no proxy may send twice. */
 export function startRequests(browsers: readonly Browser[], aSecond: number) {
   const seen: Seen[] = []
   const open = new Set<Promise<unknown>>()

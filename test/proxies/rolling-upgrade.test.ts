@@ -13,7 +13,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..')
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
 const BROWSERS = 8
 const REQUESTS_A_SECOND = 100
-/** What a start of the application reads. */
+/** Files that a start of the application reads. */
 const PARTS = ['server', 'shared', 'demo', 'web', 'scripts', 'package.json', 'dist']
 
 /** Adds to tables that every request reads and writes. */

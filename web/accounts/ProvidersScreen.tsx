@@ -148,11 +148,13 @@ function ProviderCount({
   const offered = providerSorts.filter((sort) => sort !== 'distance' || filters.place)
   return (
     <div className={`row wrap align-center justify-between gap-16 mb-20 ${styles.bar}`}>
-      <p className="tone-muted" role="status">
-        {t('providers:count', { count: totalCount })}
-      </p>
-      <div className="row wrap gap-8">
+      <div className={`row wrap align-center gap-12 ${styles.count}`}>
+        <p className="tone-muted" role="status">
+          {t('providers:count', { count: totalCount })}
+        </p>
         {free ? <FreeToday filters={free} /> : null}
+      </div>
+      <div className="row wrap gap-8">
         <SaveSearchButton
           total={totalCount}
           kind="providers"

@@ -87,9 +87,9 @@ test('a seller who must accept is asked first: nothing is paid then, and the det
   await seller.serviceOrder.accept({ params: { id: order._id }, body: { acceptedTimePreference: time } })
   await openScreen(world, path, { as: buyer })
   expect(await screen.findByText('IBAN')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Email me the details' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the details by e-mail' }))
   expect(await screen.findByText('The details are on their way to your inbox.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Email me the details' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the details by e-mail' }))
   expect(await screen.findByText(/^We have just sent them/)).toBeTruthy()
 })
 
