@@ -16,7 +16,7 @@ export type ProviderOptions = {
   sandboxFaults?: SandboxOptions['faults']
   deliver?: DeliveryOptions['deliver']
   /** The same of the sandbox of Chapa. */
-  chapaFaults?: ChapaSandboxOptions['faults']
+  chapaFailures?: ChapaSandboxOptions['faults']
   deliverChapa?: ChapaDeliveryOptions['deliver']
   /** For tests: how many milliseconds to wait for an answer of the sandbox. */
   timeoutMs?: number
@@ -78,7 +78,7 @@ export function openProvider(app: FastifyInstance, base: Base, options: Provider
 
 /** Chapa with the operator's keys, or the bundled sandbox of it; undefined if it is switched off. */
 export function openChapa(app: FastifyInstance, base: Base, options: ProviderOptions) {
-  const { chapaFaults, deliverChapa, timeoutMs } = options
+  const { chapaFailures, deliverChapa, timeoutMs } = options
   const { chapa, localUrl } = base.settings
   const { secretKey: ownKey, webhookSecret: ownSecret, apiUrl, isSandbox } = chapa
   if (ownKey && ownSecret) return { chapa: { secretKey: ownKey, webhookSecret: ownSecret, apiUrl }, tasks: {} }
@@ -92,7 +92,7 @@ export function openChapa(app: FastifyInstance, base: Base, options: ProviderOpt
     log: base.log,
     secretKey,
     publicUrl: () => base.settings.publicUrl,
-    ...(chapaFaults ? { faults: chapaFaults } : {}),
+    ...(chapaFailures ? { faults: chapaFailures } : {}),
   })
   const limits = timeoutMs ? { readMs: timeoutMs, writeMs: timeoutMs } : {}
   const access = { secretKey, webhookSecret, apiUrl: `${localUrl}/sandbox/chapa`, fetch, ...limits }

@@ -32,12 +32,12 @@ export function writeTransfer(
   }
   const keys = ['amount', 'holder', 'iban', 'number', 'bic', 'bankName', 'reference'] as const
   const values: Partial<Record<(typeof keys)[number], string | undefined>> = lines
-  const told = writeInstructions(instructions, locale, {
+  const written = writeInstructions(instructions, locale, {
     reference: lines.reference,
     amount: lines.amount,
     number,
     holder,
   })
   const rows = keys.flatMap((key) => (values[key] ? [labelled(locale, words[key], values[key])] : []))
-  return [...rows, ...(told ? told.split('\n') : [])]
+  return [...rows, ...(written ? written.split('\n') : [])]
 }

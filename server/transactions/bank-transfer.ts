@@ -6,12 +6,12 @@ import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import type { OrderRow } from './data.ts'
 
-type Wanted = { amount: number; currency: string; reference: string }
+type TransferMoney = { amount: number; currency: string; reference: string }
 
 /** The Swiss QR bill of a transfer; undefined unless the account is Swiss, and the operator's address is known. */
 function swissBillOf(
   { bankTransfer: { holder = '', number = '' }, invoices }: Rules,
-  { amount, currency, reference }: Wanted,
+  { amount, currency, reference }: TransferMoney,
 ): SwissQrBill | undefined {
   if (currency !== 'CHF' && currency !== 'EUR') return undefined
   const { address, postalCode = '', city = '', country = '' } = invoices

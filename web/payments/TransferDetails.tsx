@@ -60,7 +60,7 @@ function Details({ transfer, dueAt, onSent, mail }: Props) {
   const code = swissQrCode
     ? { text: swissQrCode, drawing: SWISS_QR, hasSwissCross: true }
     : qrCode && { text: qrCode, drawing: EPC_QR }
-  const told = writeInstructions(instructions ?? {}, language, {
+  const written = writeInstructions(instructions ?? {}, language, {
     reference: formatReference(reference),
     amount: format.money(amount),
     number: isIban(number) ? formatIban(number) : number,
@@ -94,7 +94,7 @@ function Details({ transfer, dueAt, onSent, mail }: Props) {
           </div>
         ) : null}
       </Panel>
-      {told ? <p className="text-lines">{told}</p> : null}
+      {written ? <p className="text-lines">{written}</p> : null}
       {isPartly ? null : (
         <Alert kind="warn" icon={IconClock}>
           {t('bank-transfer:deadline', { when })}

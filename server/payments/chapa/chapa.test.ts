@@ -16,7 +16,7 @@ let faults: { path: RegExp; fault: ChapaFault }[] = []
 let isDelivered = true
 beforeAll(async () => {
   world = await startChapaWorld({
-    chapaFaults: ({ path }) => {
+    chapaFailures: ({ path }) => {
       const at = faults.findIndex((wanted) => wanted.path.test(path))
       return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault
     },

@@ -34,17 +34,17 @@ describe('an answer of Chapa', () => {
     [500, { message: 'Server error', status: 'failed' }, false],
     [404, '<html>no such page</html>', false],
     [200, '', false],
-  ])('%s %j is a refusal: %s', async (status, body, isRefusal) => {
+  ])('%s %j is a refusal: %s', async (status, body, isRejection) => {
     const error = await errorOf(answering(status, body).cancel('x-1'))
     expect(error).toBeInstanceOf(ChapaError)
-    expect(error?.isRefusal).toBe(isRefusal)
+    expect(error?.isRejection).toBe(isRejection)
   })
 
   test('of another address than a page of the web is none', async () => {
     const data = { checkout_url: 'javascript:alert(1)' }
     const client = answering(200, { message: 'Hosted Link', status: 'success', data })
     const checkout = { amount: '1.00', currency: 'ETB', tx_ref: 'x-1', return_url: 'https://market.test/' }
-    expect((await errorOf(client.initialize(checkout)))?.isRefusal).toBe(false)
+    expect((await errorOf(client.initialize(checkout)))?.isRejection).toBe(false)
   })
 
   test('that does not come ends the call', async () => {
@@ -54,7 +54,7 @@ describe('an answer of Chapa', () => {
       fetch: () => new Promise(() => {}),
       readMs: 20,
     })
-    expect((await errorOf(client.verify('x-1')))?.isRefusal).toBe(false)
+    expect((await errorOf(client.verify('x-1')))?.isRejection).toBe(false)
   })
 })
 

@@ -17,17 +17,17 @@ export class ChapaError extends Error {
   }
 
   /**
-   * Chapa understood and refused: another attempt would get the same answer. A wrong key is no refusal, since the operator can
-   * mend it; a success of HTTP may carry a refusal in its body.
+   * Chapa understood and refused: another attempt would get the same answer. A wrong key is no rejection, since the operator can
+   * mend it; a success of HTTP may carry a rejection in its body.
    */
-  get isRefusal() {
+  get isRejection() {
     const { status } = this
     return status !== undefined && status < 500 && ![401, 403, 408, 409, 429].includes(status)
   }
 
   /** The reference was taken before: an earlier attempt had its effect, and its answer was lost. */
   get isUsedBefore() {
-    return this.isRefusal && /used before|already (been )?(used|taken|exist)|must be unique/i.test(this.message)
+    return this.isRejection && /used before|already (been )?(used|taken|exist)|must be unique/i.test(this.message)
   }
 }
 

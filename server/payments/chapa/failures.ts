@@ -3,19 +3,19 @@ import type { CallFailure } from '../provider.ts'
 import { ChapaError } from './client.ts'
 
 /** The provider answers that a transfer did not arrive, or cannot be made. */
-export class TransferRefused extends Error {
+export class TransferRejected extends Error {
   readonly code: string
 
   constructor(code: string, message: string) {
     super(message)
-    this.name = 'TransferRefused'
+    this.name = 'TransferRejected'
     this.code = code
   }
 }
 
 const rejectedBy = (error: unknown): CallFailure['rejected'] => {
-  if (error instanceof TransferRefused) return { code: error.code, message: error.message }
-  return error instanceof ChapaError && error.isRefusal ? { code: 'refused', message: error.message } : undefined
+  if (error instanceof TransferRejected) return { code: error.code, message: error.message }
+  return error instanceof ChapaError && error.isRejection ? { code: 'refused', message: error.message } : undefined
 }
 
 /** Chapa keeps no answers under keys, so none is repeated; and it refuses buyers on its own page. */
@@ -28,7 +28,7 @@ export async function readFromChapa<T>(read: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ChapaError)) throw error
     const cause = error.message
-    if (error.isRefusal) throw new Error(`The payment provider refused: ${cause}`)
+    if (error.isRejection) throw new Error(`The payment provider refused: ${cause}`)
     throw Object.assign(unavailable('The payment provider cannot be reached. Please try again in a moment.'), { cause })
   }
 }

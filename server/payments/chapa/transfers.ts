@@ -3,7 +3,7 @@ import { type CallRow, listCalls } from '../call-data.ts'
 import type { ProviderTransfer } from '../provider.ts'
 import { fromChapaAmount, toChapaAmount } from './amounts.ts'
 import { type ChapaClient, ChapaError, type ChapaTransfer } from './client.ts'
-import { TransferRefused } from './failures.ts'
+import { TransferRejected } from './failures.ts'
 import { referenceOf } from './references.ts'
 import { findAccountByNumber, findTransferAccount, listTransferCalls } from './transfer-account-data.ts'
 import { isOver, isSuccess, timeOf } from './view.ts'
@@ -11,9 +11,9 @@ import { isOver, isSuccess, timeOf } from './view.ts'
 /** Chapa has queued the transfer, and does not say yet whether it arrives: its call stays open until then. */
 const underWay = () => new Error('The transfer is under way at the provider.')
 
-type Wanted = { amount: number; currency: string; destination: string }
+type SentMoney = { amount: number; currency: string; destination: string }
 // The parameters were made for this very action when the call was queued.
-const wantedBy = ({ parameters }: CallRow) => parameters as unknown as Wanted
+const moneyOf = ({ parameters }: CallRow) => parameters as unknown as SentMoney
 
 /** A transfer that has arrived; one that was reverted after that is taken back whole. */
 const transferOf = (call: CallRow, found: ChapaTransfer): ProviderTransfer => {
@@ -24,7 +24,7 @@ const transferOf = (call: CallRow, found: ChapaTransfer): ProviderTransfer => {
     id,
     amount,
     currency,
-    destination: wantedBy(call).destination,
+    destination: moneyOf(call).destination,
     call: call.idempotency_key,
     createdAt: timeOf(found.created_at),
     reversals: isOver(found.status) ? [{ id: `${id}-reverted`, amount }] : [],
@@ -39,9 +39,9 @@ export async function makeTransfer(db: Db, client: ChapaClient, call: CallRow): 
   const reference = referenceOf(call)
   const earlier = call.attempts > 1 ? await client.verifyTransfer(reference) : undefined
   if (earlier) return answerOf(call, earlier)
-  const { amount, currency, destination } = wantedBy(call)
+  const { amount, currency, destination } = moneyOf(call)
   const to = await findTransferAccount(db, destination)
-  if (!to) throw new TransferRefused('no_transfer_account', 'The seller has named no account for transfers.')
+  if (!to) throw new TransferRejected('no_transfer_account', 'The seller has named no account for transfers.')
   try {
     await client.transfer({
       account_name: to.holder,
@@ -62,7 +62,7 @@ export async function makeTransfer(db: Db, client: ChapaClient, call: CallRow): 
 
 function answerOf(call: CallRow, found: ChapaTransfer): ProviderTransfer {
   if (isSuccess(found.status)) return transferOf(call, found)
-  if (isOver(found.status)) throw new TransferRefused('transfer_failed', 'The bank did not take the transfer.')
+  if (isOver(found.status)) throw new TransferRejected('transfer_failed', 'The bank did not take the transfer.')
   throw underWay()
 }
 

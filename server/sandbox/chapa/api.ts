@@ -11,7 +11,7 @@ import {
   cancelTransaction,
   newReference,
   queueTransfer,
-  Refusal,
+  Rejection,
   refundTransaction,
 } from './changes.ts'
 import { findObject, insertObject } from './data.ts'
@@ -57,7 +57,7 @@ const Transfer = z.looseObject({
 function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new Refusal(400, parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  throw new Rejection(400, parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
 }
 
 const success = (message: string, data: unknown) => ({ message, status: 'success', data })
@@ -75,11 +75,11 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.setErrorHandler((error, request, reply) => sendError(options, error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(options, new Refusal(404, 'Not found'), request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(options, new Rejection(404, 'Not found'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!isKey(request.headers.authorization ?? '', options.secretKey))
-      throw new Refusal(401, "Invalid API Key or User doesn't exist")
+      throw new Rejection(401, "Invalid API Key or User doesn't exist")
   })
 
   /** Each call, with the faults that a test wants. */
@@ -121,15 +121,15 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
       created: at,
       updated: at,
     })
-    if (!isNew) throw new Refusal(400, 'Transaction reference has been used before')
+    if (!isNew) throw new Rejection(400, 'Transaction reference has been used before')
     const url = new URL(`/sandbox/chapa/checkout/${token}`, options.publicUrl())
     return success('Hosted Link', { checkout_url: url.href })
   })
 
   route('GET', '/transaction/verify/:name', async ({ params: { name } }) => {
     const found = await findObject(options.db, 'chapa_transaction', name)
-    if (!found) throw new Refusal(404, 'Invalid transaction or Transaction not found')
-    if (found.status === 'pending') throw new Refusal(404, 'Payment not paid yet')
+    if (!found) throw new Rejection(404, 'Invalid transaction or Transaction not found')
+    if (found.status === 'pending') throw new Rejection(404, 'Payment not paid yet')
     const { id: tx_ref, reference, status, method, email, created, updated } = found
     return success('Payment details', {
       email,
@@ -162,7 +162,7 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
 
   route('GET', '/refund/:name/verify', async ({ params: { name } }) => {
     const found = await findObject(options.db, 'chapa_refund', name)
-    if (!found) throw new Refusal(404, 'Refund not found')
+    if (!found) throw new Rejection(404, 'Refund not found')
     const { id: ref_id, amount, currency, status, created } = found
     return success('Refund verified successfully', {
       amount: Number(amount),
@@ -180,7 +180,7 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
 
   route('POST', '/transfers', async ({ body }) => {
     const wanted = read(Transfer, body)
-    if (!isBank(wanted.bank_code)) throw new Refusal(400, 'Bank not found')
+    if (!isBank(wanted.bank_code)) throw new Rejection(400, 'Bank not found')
     await change((work) =>
       queueTransfer(work, {
         id: wanted.reference,
@@ -196,7 +196,7 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
 
   route('GET', '/transfers/verify/:name', async ({ params: { name } }) => {
     const found = await findObject(options.db, 'chapa_transfer', name)
-    if (!found) throw new Refusal(404, 'Transfer not found')
+    if (!found) throw new Rejection(404, 'Transfer not found')
     return success('Transfer details', {
       account_name: found.accountName,
       account_number: found.accountNumber,
@@ -214,7 +214,7 @@ export async function chapaApi(app: FastifyInstance, options: ChapaSandboxOption
 }
 
 /** A fault that a test wants; no error of the sandbox. */
-const aFault = () => new Refusal(500, 'An unknown error occurred.')
+const aFault = () => new Rejection(500, 'An unknown error occurred.')
 
 function cut(reply: FastifyReply) {
   reply.hijack()
@@ -230,7 +230,7 @@ function answerWith(fault: ChapaFault | undefined, reply: FastifyReply, answer: 
 function sendError({ log }: ChapaSandboxOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error)
   const message = status < 500 && error instanceof Error ? error.message : 'An unknown error occurred.'
-  if (status === 500 && !(error instanceof Refusal))
+  if (status === 500 && !(error instanceof Rejection))
     log.error({ err: error, url: request.url.split('?')[0] }, 'the sandbox of Chapa failed')
   // What is not paid has no status in the documentation.
   return reply
@@ -239,7 +239,7 @@ function sendError({ log }: ChapaSandboxOptions, error: unknown, request: Fastif
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof Refusal) return error.status
+  if (error instanceof Rejection) return error.status
   if (isOverloadError(error) || isConnectionError(error)) return 503
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode
   return 500

@@ -5,12 +5,12 @@ import { scaledInteger } from '#shared/kernel/minor-units.ts'
 import { type ChapaObjects, findBy, findObject, insertObject, listBy, saveObject } from './data.ts'
 
 /** An answer of the API that is no success. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   readonly status: number
 
   constructor(status: number, message: string) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'Rejection'
     this.status = status
   }
 }
@@ -25,7 +25,7 @@ export const newReference = () => randomBytes(9).toString('base64url').replace(/
 
 export function amountOf(text: string): number {
   const amount = scaledInteger(text, DECIMALS)
-  if (amount === undefined || amount <= 0) throw new Refusal(400, 'The amount must be greater than 0.')
+  if (amount === undefined || amount <= 0) throw new Rejection(400, 'The amount must be greater than 0.')
   return amount
 }
 
@@ -67,8 +67,8 @@ export async function endCheckout(
 /** Only an active transaction can be cancelled. */
 export async function cancelTransaction({ tx, now }: ChapaWork, txRef: string): Promise<Transaction> {
   const found = await findObject(tx, 'chapa_transaction', txRef, { lock: true })
-  if (!found) throw new Refusal(404, 'Invalid transaction or Transaction not found')
-  if (found.status !== 'pending') throw new Refusal(400, 'Only active transactions can be cancelled')
+  if (!found) throw new Rejection(404, 'Invalid transaction or Transaction not found')
+  if (found.status !== 'pending') throw new Rejection(400, 'Only active transactions can be cancelled')
   const cancelled = { ...found, status: 'cancelled' as const, updated: now.toISOString() }
   await saveObject(tx, cancelled)
   return cancelled
@@ -83,13 +83,13 @@ export async function refundTransaction(
   const found =
     (await findBy(tx, 'chapa_transaction', { reference: of }, { lock: true })) ??
     (await findObject(tx, 'chapa_transaction', of, { lock: true }))
-  if (found?.status !== 'success') throw new Refusal(404, 'Transaction not found')
+  if (found?.status !== 'success') throw new Rejection(404, 'Transaction not found')
   if (await findBy(tx, 'chapa_refund', { reference: wanted.reference }))
-    throw new Refusal(400, 'Refund reference has been used before')
+    throw new Rejection(400, 'Refund reference has been used before')
   const made = await listBy(tx, 'chapa_refund', { txRef: found.id, status: 'refunded' })
   const left = amountOf(found.amount) - made.reduce((sum, { amount }) => sum + amountOf(amount), 0)
   const amount = wanted.amount ?? found.amount
-  if (amountOf(amount) > left) throw new Refusal(400, 'The refund amount is more than what is left of the transaction')
+  if (amountOf(amount) > left) throw new Rejection(400, 'The refund amount is more than what is left of the transaction')
   const refund: ChapaObjects['chapa_refund'] = {
     id: newReference(),
     object: 'chapa_refund',
@@ -130,7 +130,7 @@ export async function queueTransfer({ tx, now }: ChapaWork, wanted: NewTransfer)
     created: at,
     updated: at,
   }
-  if (!(await insertObject(tx, transfer))) throw new Refusal(400, 'Transfer reference has been used before')
+  if (!(await insertObject(tx, transfer))) throw new Rejection(400, 'Transfer reference has been used before')
   const runAt = new Date(Date.now() + TRANSFER_SECONDS * 1000)
   await queueJob(tx, 'sandbox.chapaSettle', { reference: wanted.id }, { key: `chapa:${wanted.id}`, runAt })
 }
