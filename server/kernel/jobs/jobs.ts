@@ -93,7 +93,7 @@ const workerLog = (log: Log) =>
  * The queue's own connections. A job whose end cannot be noted ends the whole worker (`worker.ts`), so the queue neither
  * shares connections with requests nor gives up as early.
  */
-const QUEUE_POOL = { max: 4, connectWithin: 30_000 }
+const QUEUE_POOL = { max: 5, connectWithin: 30_000 }
 
 /** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
