@@ -41,17 +41,12 @@ const CORE = [
   'web/accounts/SignInScreen',
 ]
 /** They start databases, or the whole application, although no database is provided to them. */
-const STARTING = [
-  'server/db/embedded',
-  'server/db/embedded-location',
-  'server/db/hosts-of-postgres',
-  'test/interrupted-run',
-]
+const STARTING = ['server/db/embedded', 'server/db/embedded-location', 'test/interrupted-run']
 
 const files = listTestFiles()
 const beginsWith = (names: readonly string[]) => (file: string) => names.some((name) => file.startsWith(name))
 const [isCore, isStarting] = [beginsWith(CORE), beginsWith(STARTING)]
-const isSide = (file: string) => KILLS.includes(file) || /^test\/(cluster|proxies|failover)\//.test(file)
+const isSide = (file: string) => KILLS.includes(file) || /^test\/(cluster|proxies)\//.test(file)
 const of = (all: string[], isMeant: (file: string) => boolean) => all.filter((file) => isMeant(file) && !isSide(file))
 const others = (isMeant: (file: string) => boolean) => (file: string) => !isMeant(file)
 
@@ -115,18 +110,6 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts', ...BUILT, 'test/proxies/global-setup.ts'],
           include: ['test/proxies/**/*.test.ts'],
           ...KILLING,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'failover',
-          environment: 'node',
-          globalSetup: [...BUILT, 'test/failover/global-setup.ts'],
-          include: ['test/failover/**/*.test.ts'],
-          ...KILLING,
-          maxWorkers: 1,
-          testTimeout: 1_800_000,
         },
       },
     ],

@@ -30,7 +30,6 @@ export const usage = `npm run bench -- [flags]
                         saved (all that an account saved, beside three lists),
                         tables, metrics (the overview of a month and of a year), strikes (the lists, and the same lists where a fifth of the sellers have strikes),
                         alerts (a thousand new listings against a hundred thousand saved searches),
-                        statements (a bank statement with fifty thousand entries, in an empty database)
                         imports (a file with a hundred thousand products, in an empty database)
   --tables users,orders of the scenario tables, only these
   --clients 1,16,64     how many ask at the same time

@@ -77,13 +77,13 @@ function* fileLines(): Generator<string> {
     )
 }
 
-export async function emptyDatabase(url: string, name: string): Promise<string> {
+async function emptyDatabase(url: string): Promise<string> {
   const own = new URL(url)
-  own.pathname = `/${name}`
+  own.pathname = `/${DATABASE}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`drop database if exists ${name}`)
-  await client.query(`create database ${name}`)
+  await client.query(`drop database if exists ${DATABASE}`)
+  await client.query(`create database ${DATABASE}`)
   await client.end()
   await migrate(own.href, createLog('error'))
   return own.href
@@ -98,9 +98,9 @@ function cpuOf(pid: number): number {
 
 export type ImportMeasured = { step: string; seconds: number; cpu: number; rows: number; memory: number }
 
-export async function timed(db: Db, step: string, rows: number, run: () => Promise<void>): Promise<ImportMeasured> {
-  const backend = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-  const pid = backend.rows[0]?.pid ?? 0
+async function timed(db: Db, step: string, run: () => Promise<void>): Promise<ImportMeasured> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const pid = rows[0]?.pid ?? 0
   const [before, own, start, memory] = [cpuOf(pid), process.cpuUsage(), performance.now(), process.memoryUsage().rss]
   await run()
   const { user, system } = process.cpuUsage(own)
@@ -108,14 +108,14 @@ export async function timed(db: Db, step: string, rows: number, run: () => Promi
     step,
     seconds: (performance.now() - start) / 1_000,
     cpu: cpuOf(pid) - before + (user + system) / 1e6,
-    rows,
+    rows: LISTINGS,
     memory: (process.memoryUsage().rss - memory) / 2 ** 20,
   }
 }
 
 /** Checks and imports a file of products without pictures into an empty database. */
 export async function measureImports(url: string, dataDir: string): Promise<ImportMeasured[]> {
-  const own = await emptyDatabase(url, DATABASE)
+  const own = await emptyDatabase(url)
   const log = createLog('error')
   const { db, pool } = openDatabase({ url: own, log, max: 1, isUnlimited: true })
   const settings = { ...readSettings({ DATABASE_URL: own }), dataDir }
@@ -137,11 +137,11 @@ export async function measureImports(url: string, dataDir: string): Promise<Impo
   const row = { id, source: 'bench', file_name: 'products.csv', stored_as: storedAs, size: (await stat(file)).size }
   await insertImport(db, { ...row, parts: JSON.stringify(parts), status: 'checking' })
   const run = () => workOnImport(deps, { id }, { goOn: () => Promise.resolve() })
-  const measured = [await timed(db, 'check', LISTINGS, run)]
+  const measured = [await timed(db, 'check', run)]
   await sql`update import set status = 'running', created = 0, updated = 0, unchanged = 0, invalid = 0 where id = ${id}`.execute(
     db,
   )
-  measured.push(await timed(db, 'import', LISTINGS, run))
+  measured.push(await timed(db, 'import', run))
   const done = await findImport(db, id)
   if (done?.status !== 'done' || done.created !== LISTINGS)
     throw new Error(`the import is ${done?.status} with ${done?.created} listings`)

@@ -28,7 +28,6 @@ import {
 import { scenariosFor } from './scenarios.ts'
 import { type Server, startApplication, startFloor } from './servers.ts'
 import { enter, openSocketClients, reconnectStorm, tokenOf } from './socket-clients.ts'
-import { cpuOf, measureStatements, reportStatements, STATEMENT_LIMIT } from './statements.ts'
 import { fillStrikes, measureStrikes } from './strikes.ts'
 import { fillTables } from './tables/fill.ts'
 import { LIMIT, measureTables } from './tables/measure.ts'
@@ -51,7 +50,7 @@ const OF_SERVICES = [
 ]
 
 /** Scenarios that ask for nothing about appointments and saved things. */
-const BARE = ['tables', 'metrics', 'custom-fields', 'statements']
+const BARE = ['tables', 'metrics', 'custom-fields']
 
 async function prepare(url: string, { rows, only }: Flags): Promise<void> {
   await migrate(url, createLog('warn'))
@@ -149,16 +148,8 @@ async function imports({ url, dataDir }: { url: string; dataDir: string }): Prom
   if (measured.some(({ cpu }) => cpu > IMPORT_LIMIT)) process.exitCode = 1
 }
 
-/** Statements of the bank that take too long fail the benchmark. */
-async function statements(url: string): Promise<void> {
-  const measured = await measureStatements(url)
-  reportStatements(measured)
-  const forms = new Set(measured.map(({ form }) => form))
-  if ([...forms].some((form) => cpuOf(measured, form) > STATEMENT_LIMIT)) process.exitCode = 1
-}
-
 /** These have databases and applications of their own. */
-const APART = ['tables', 'metrics', 'strikes', 'alerts', 'imports', 'statements']
+const APART = ['tables', 'metrics', 'strikes', 'alerts', 'imports']
 
 async function run(flags: Flags, servers: Server[]): Promise<void> {
   const embedded = await openEmbedded({ dataDir: flags.folder, log: createLog('warn') })
@@ -176,7 +167,6 @@ async function run(flags: Flags, servers: Server[]): Promise<void> {
       const place = { url: embedded.url, struckUrl, dataDir, database: embedded.pid() }
       reportStrikes(await measureStrikes(place, flags, servers))
     }
-    if (isAsked('statements')) await statements(embedded.url)
     if (isAsked('imports')) await imports({ url: embedded.url, dataDir })
     if (isAsked('alerts')) reportAlerts(await measureAlerts(await fillAlerts(embedded.url, flags.rows)))
     if (flags.only.length > 0 && flags.only.every((name) => APART.includes(name))) return

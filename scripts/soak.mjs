@@ -1,7 +1,6 @@
 /**
  * `npm run test:soak`: the money's model and bursts, the faults, the kills and the clusters of `npm test`, but longer,
- * rolling restarts behind real proxies, a database that fails over by Patroni, a replica of Debian's PostgreSQL, and a
- * bucket.
+ * rolling restarts behind real proxies, a replica of Debian's PostgreSQL, and a bucket.
  * `-- --times=50` makes one round so many times longer, `-- --minutes=90` begins new rounds until then, `-- test/money`
  * runs these only.
  */
@@ -25,7 +24,6 @@ const SUITES = [
   'test/faults',
   'test/cluster',
   'test/proxies',
-  'test/failover',
   'server/kernel/replica.test.ts',
   'server/media/s3.test.ts',
   'server/media/s3-store.test.ts',

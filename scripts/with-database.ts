@@ -1,10 +1,9 @@
-import { placeOf } from '#server/db/address.ts'
 import { findEmbedded, openEmbedded } from '#server/db/embedded.ts'
 import { hasEmbedded } from '#server/db/embedded-location.ts'
 import { COMMAND, holdDataDir } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
-import { checkDatabase } from '#server/db/reach.ts'
+import { checkDatabase, placeOf } from '#server/db/reach.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { type Settings, SettingsError } from '#server/settings.ts'
 

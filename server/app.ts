@@ -20,7 +20,6 @@ import { mediaRoutes } from '#server/media/routes.ts'
 import { keepSpoolClean } from '#server/media/sweep.ts'
 import { mailboxRoutes } from '#server/notifications/mailbox.ts'
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
-import { chapaWebhookRoutes } from '#server/payments/chapa/webhook.ts'
 import { drainOutbox } from '#server/payments/payment-sweep.ts'
 import { webhookRoutes } from '#server/payments/webhook.ts'
 import { baseMapRoutes } from '#server/places/base-map.ts'
@@ -50,7 +49,7 @@ import { startWorker, type Tasks, withBroadcasts } from './kernel/jobs/jobs.ts'
 import { watchRequests } from './kernel/metrics.ts'
 import { openSocket } from './kernel/realtime/socket.ts'
 import { orderFileRoutes, registerKinds } from './kinds.ts'
-import { type Base, openChapa, openProvider, type ProviderOptions } from './provider.ts'
+import { type Base, openProvider, type ProviderOptions } from './provider.ts'
 import { crontab, tasks } from './tasks.ts'
 
 declare module 'fastify' {
@@ -134,21 +133,19 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
   guardDemoHosts(app, base)
   guardDevelopmentPages(app, base)
   const provider = openProvider(app, base, options)
-  const chapa = openChapa(app, base, options)
   const socket = await openSocket(app, base, { authenticate: authenticateSocket, validSessions: openSessionsAmong })
   const deps: Deps = {
     ...base,
     gazetteer: await openGazetteer(settings.placesFile),
     stripe: provider.client,
     webhookSecrets: provider.webhookSecrets,
-    chapa: chapa.chapa,
     publish: socket.publish,
   }
   app.decorate('deps', deps)
   await watchSettings(app, deps)
   keepSpoolClean(app, deps)
   app.decorateRequest('viewer', undefined)
-  app.decorate('work', { tasks: withBroadcasts({ ...tasks, ...provider.tasks, ...chapa.tasks }), crontab })
+  app.decorate('work', { tasks: withBroadcasts({ ...tasks, ...provider.tasks }), crontab })
 
   await app.register(cookie)
   await allowOrigins(app, settings)
@@ -164,7 +161,6 @@ export async function buildApp(base: Base, options: ProviderOptions = {}): Promi
     mountCalls(calls, deps, callGroups, authenticate)
   })
   await app.register(async (scope) => webhookRoutes(scope, deps))
-  await app.register(async (scope) => chapaWebhookRoutes(scope, deps))
   await app.register(async (scope) => mediaRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => invoiceFileRoutes(scope, deps, { authenticate }))
   await app.register(async (scope) => orderFileRoutes(scope, deps))

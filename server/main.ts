@@ -9,7 +9,7 @@ import { rememberAddress } from './db/installation.ts'
 import { DataDirInUse, holdDataDir } from './db/lock.ts'
 import { migrate, NewerDatabaseError } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { checkDatabase, checkPooler, checkReplica } from './db/reach.ts'
+import { checkDatabase, checkReplica } from './db/reach.ts'
 import { introduce } from './introduction.ts'
 import { makeDataDir } from './kernel/data-dir.ts'
 import { readHealth } from './kernel/http/health.ts'
@@ -31,10 +31,9 @@ import { superviseWorker } from './worker.ts'
 const LAST_REQUESTS = 33_000
 
 async function startDatabase(settings: Settings, log: Log, lifecycle: Lifecycle) {
-  const { databaseUrl, databasePoolUrl, replicaUrl, dataDir, port } = settings
+  const { databaseUrl, replicaUrl, dataDir, port } = settings
   if (databaseUrl) {
     await checkDatabase(databaseUrl)
-    if (databasePoolUrl) await checkPooler(databasePoolUrl, databaseUrl)
     if (replicaUrl) await checkReplica(replicaUrl)
     return { url: databaseUrl }
   }
@@ -66,7 +65,7 @@ async function serve(settings: Settings, log: Log, lifecycle: Lifecycle) {
   registerKinds()
   const demo = await seedOnce(url, { settings, log, tokenKey: keys.token })
 
-  const { db, pool } = openDatabase({ url, log, through: settings.databasePoolUrl })
+  const { db, pool } = openDatabase({ url, log })
   lifecycle.started('the connections', () => db.destroy())
   if (settings.isPublicUrlGiven || embedded) await rememberAddress(db, settings.publicUrl)
   const replica = settings.replicaUrl ? openReplica({ url: settings.replicaUrl, primary: db, log }) : undefined

@@ -1,23 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { stripeClient } from '#server/payments/stripe/client.ts'
-import type { ChapaDeliveryOptions, ChapaSandboxOptions } from '#server/sandbox/chapa/options.ts'
-import { chapaSandbox, chapaSandboxTasks } from '#server/sandbox/chapa/sandbox.ts'
 import type { DeliveryOptions, SandboxOptions } from '#server/sandbox/options.ts'
 import { sandbox } from '#server/sandbox/sandbox.ts'
 import { sandboxTasks } from '#server/sandbox/tasks.ts'
 import type { Deps } from './kernel/context.ts'
 
 /** The parts that an application is built from; `openProvider` and `buildApp` make the rest of `Deps`. */
-export type Base = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets' | 'chapa' | 'gazetteer'>
+export type Base = Omit<Deps, 'publish' | 'stripe' | 'webhookSecrets' | 'gazetteer'>
 
 export type ProviderOptions = {
   /** For tests: errors of calls to the sandbox, and of its webhooks. */
   sandboxFaults?: SandboxOptions['faults']
   deliver?: DeliveryOptions['deliver']
-  /** The same of the sandbox of Chapa. */
-  chapaFailures?: ChapaSandboxOptions['faults']
-  deliverChapa?: ChapaDeliveryOptions['deliver']
   /** For tests: how many milliseconds to wait for an answer of the sandbox. */
   timeoutMs?: number
   /** For tests: no pages are rendered, and the API is not documented. */
@@ -30,8 +25,8 @@ const ourselves =
   async (input, { method, headers, body } = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const reply = await app.inject({
-      // The clients and the sandboxes send no others, with text.
-      method: (method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE',
+      // The SDK and the sandbox send only GET, POST and DELETE, with text.
+      method: (method ?? 'GET') as 'GET' | 'POST' | 'DELETE',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' ? { payload: body } : {}),
@@ -74,33 +69,4 @@ export function openProvider(app: FastifyInstance, base: Base, options: Provider
       ...(deliver ? { deliver } : {}),
     }),
   }
-}
-
-/** Chapa with the operator's keys, or the bundled sandbox of it; undefined if it is switched off. */
-export function openChapa(app: FastifyInstance, base: Base, options: ProviderOptions) {
-  const { chapaFailures, deliverChapa, timeoutMs } = options
-  const { chapa, localUrl } = base.settings
-  const { secretKey: ownKey, webhookSecret: ownSecret, apiUrl, isSandbox } = chapa
-  if (ownKey && ownSecret) return { chapa: { secretKey: ownKey, webhookSecret: ownSecret, apiUrl }, tasks: {} }
-  if (!isSandbox) return { chapa: undefined, tasks: {} }
-  const secret = (use: string) => createHmac('sha256', base.tokenKey).update(`sandbox:chapa:${use}`).digest('hex')
-  const secretKey = `CHASECK_TEST-${secret('key')}`
-  const webhookSecret = secret('webhook')
-  const fetch = ourselves(app)
-  app.register(chapaSandbox, {
-    db: base.db,
-    log: base.log,
-    secretKey,
-    publicUrl: () => base.settings.publicUrl,
-    ...(chapaFailures ? { faults: chapaFailures } : {}),
-  })
-  const limits = timeoutMs ? { readMs: timeoutMs, writeMs: timeoutMs } : {}
-  const access = { secretKey, webhookSecret, apiUrl: `${localUrl}/sandbox/chapa`, fetch, ...limits }
-  const tasks = chapaSandboxTasks({
-    webhookSecret,
-    webhookUrl: () => `${localUrl}/api/webhooks/chapa`,
-    fetch,
-    ...(deliverChapa ? { deliver: deliverChapa } : {}),
-  })
-  return { chapa: access, tasks }
 }

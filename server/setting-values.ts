@@ -3,7 +3,6 @@ import { asciiEmail } from '#shared/kernel/email-address.ts'
 import { Rules } from '#shared/kernel/rules.ts'
 import { readS3Url } from '#shared/kernel/s3-url.ts'
 import { z } from '#shared/kernel/zod.ts'
-import { readAddress } from './db/address.ts'
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 const WORD = /^[^\s<>@]+@[^\s<>@]+$/
@@ -11,20 +10,6 @@ const WORD = /^[^\s<>@]+@[^\s<>@]+$/
 const protocolOf = (value: string) => (URL.canParse(value) ? new URL(value).protocol : '')
 export const address = (example: string, ...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(protocolOf(value)), `must be an address such as ${example}`)
-
-/** The address of a database on one host or one of several, as libpq has it. */
-export const database = z
-  .string()
-  .refine(
-    (value) => readAddress(value) !== undefined,
-    'must be an address such as postgres://user:password@host:5432/name',
-  )
-
-/** False if an address of several hosts could lead to one that takes no writes. */
-export function leadsToPrimary(url: string): boolean {
-  const { places = [], wanted } = readAddress(url) ?? {}
-  return places.length < 2 || wanted === 'read-write' || wanted === 'primary'
-}
 
 export const port = z
   .string()

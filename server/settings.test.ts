@@ -88,7 +88,6 @@ test.each([
   ['SEED', 'much'],
   ['PLACES_FILE', 'no/such/file'],
   ['PLACES_FILE', 'server'],
-  ['BANK_STATEMENT_FOLDER', 'statements'],
   ['MAP_STYLE_URL', 'tiles.example.org/style.json'],
   ['MAP_STYLE_URL', 'https://tiles.example.org/style.json glyphs.example.org'],
   ['MAP_STYLE_URL', 'file:///etc/passwd'],

@@ -8,15 +8,12 @@ import { Rules } from '#shared/kernel/rules.ts'
 import { misspeltSettings } from '#shared/kernel/setting-names.ts'
 import { SiteSettings } from '#shared/kernel/site-settings.ts'
 import { z } from '#shared/kernel/zod.ts'
-import { chapaConflicts, chapaSettings, isLiveChapa } from './chapa-setting.ts'
 import { oidcProviders } from './oidc-setting.ts'
 import {
   address,
-  database,
   host,
   isCurrency,
   isSender,
-  leadsToPrimary,
   mapStyle,
   origin,
   origins,
@@ -41,9 +38,8 @@ const Environment = z.object({
   HOST: host.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: database.optional(),
-  DATABASE_POOL_URL: database.optional(),
-  DATABASE_REPLICA_URL: database.optional(),
+  DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis://user:password@host:6379', 'redis:', 'rediss:').optional(),
   SMTP_URL: address('smtps://user:password@mail.example.org', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address such as Market <no-reply@example.org>').optional(),
@@ -65,16 +61,11 @@ const Environment = z.object({
     .transform((value) => value.split(','))
     .optional(),
   STRIPE_API_URL: origin.optional(),
-  ...chapaSettings,
   SETTINGS: rules.default(Rules.parse({})),
   SEED: z.enum(['demo', 'none']).optional(),
   PLACES_FILE: z
     .string()
     .refine((file) => statSync(path.resolve(PROJECT, file), { throwIfNoEntry: false })?.isFile(), 'must name a file')
-    .optional(),
-  BANK_STATEMENT_FOLDER: z
-    .string()
-    .refine((folder) => path.isAbsolute(folder), 'must be an absolute path')
     .optional(),
   MAP_STYLE_URL: mapStyle.optional(),
   CORS_ORIGINS: origins.optional(),
@@ -128,16 +119,11 @@ function* conflicts(env: z.output<typeof Environment>) {
     yield 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys or both live keys'
   if (isLive(env.STRIPE_SECRET_KEY) && env.SEED === 'demo')
     yield 'SEED must not be "demo" with a live STRIPE_SECRET_KEY: the password of the demo accounts is public'
-  yield* chapaConflicts(env)
   const [publicBy] = reasonsOfReach(env).public
   if (publicBy && env.SEED === 'demo')
     yield `SEED must not be "demo" with ${publicBy}: the demo is for this machine and its network, not for the public`
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     yield 'DATABASE_URL is missing: DATABASE_REPLICA_URL names a replica of it'
-  if (env.DATABASE_POOL_URL && !env.DATABASE_URL)
-    yield 'DATABASE_URL is missing: DATABASE_POOL_URL names a pooler before it, and some connections go past that'
-  if (env.DATABASE_URL && !leadsToPrimary(env.DATABASE_URL))
-    yield 'DATABASE_URL names several hosts, and must say which one is meant: add target_session_attrs=read-write'
   if (env.OIDC_ONLY === 'on' && !env.OIDC_PROVIDERS)
     yield 'OIDC_PROVIDERS is missing: with OIDC_ONLY nobody could sign in without it'
   if (env.METRICS_PORT === env.PORT) yield 'METRICS_PORT must differ from PORT'
@@ -235,8 +221,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     secretKey: e.SECRET_KEY,
     /** Without it the embedded database is used. */
     databaseUrl: e.DATABASE_URL,
-    /** A pooler of transactions before that database, by which statements of requests and jobs go. */
-    databasePoolUrl: e.DATABASE_POOL_URL,
     /** A standby of that database, from which visitors' lists and searches are read. */
     replicaUrl: e.DATABASE_REPLICA_URL,
     /** With it, processes pass events for browsers to each other through Redis instead of through the database. */
@@ -254,16 +238,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       apiUrl: e.STRIPE_API_URL,
       isLive,
     },
-    chapa: {
-      secretKey: e.CHAPA_SECRET_KEY,
-      webhookSecret: e.CHAPA_WEBHOOK_SECRET,
-      apiUrl: e.CHAPA_API_URL,
-      /** The bundled sandbox stands for Chapa. */
-      isSandbox: e.CHAPA_SANDBOX === 'on',
-    },
-    /** Chapa is switched on: with its keys, or as the sandbox. */
-    hasChapa: e.CHAPA_SECRET_KEY !== undefined || e.CHAPA_SANDBOX === 'on',
-    seed: e.SEED ?? (e.DATABASE_URL || isLive || isLiveChapa(e) || reachedBy ? ('none' as const) : ('demo' as const)),
+    seed: e.SEED ?? (e.DATABASE_URL || isLive || reachedBy ? ('none' as const) : ('demo' as const)),
     /** No setting says whether there should be a demo. */
     isSeedByDefault: e.SEED === undefined,
     /** The setting by which others than this machine may reach the application; undefined if none does. */
@@ -276,8 +251,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: e.TRUST_PROXY,
     /** A file of GeoNames, whose places are known besides those that come along. */
     placesFile: e.PLACES_FILE && path.resolve(PROJECT, e.PLACES_FILE),
-    /** The folder in which the statements of the bank are put; without it they are imported by hand alone. */
-    bankStatementFolder: e.BANK_STATEMENT_FOLDER,
     /** The address of another style of the map, and all origins that it loads from; without it the own map is drawn. */
     mapStyle: e.MAP_STYLE_URL,
     /** Other origins whose pages may call the API; `*` means all. */

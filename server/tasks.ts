@@ -4,8 +4,6 @@ import { factorRecoveryTasks } from '#server/accounts/factor-recovery.ts'
 import { payoutWarningTasks } from '#server/accounts/payout-warning.ts'
 import { accountTasks } from '#server/accounts/suspension.ts'
 import { viewTasks } from '#server/accounts/views.ts'
-import { folderCrontab, folderTasks } from '#server/admin/bank/folder.ts'
-import { unclaimedCrontab, unclaimedTasks } from '#server/admin/bank/unclaimed.ts'
 import { incidentCrontab, incidentTasks } from '#server/admin/desk/incidents.ts'
 import { evidenceTasks } from '#server/admin/evidence-submission.ts'
 import { ledgerCrontab, ledgerTasks } from '#server/admin/ledger-alarm.ts'
@@ -22,7 +20,6 @@ import { followCrontab, followTasks } from '#server/listings/follows/tasks.ts'
 import { listingCrontab, listingTasks } from '#server/listings/tasks.ts'
 import { mediaCrontab, mediaTasks } from '#server/media/tasks.ts'
 import { notificationTasks } from '#server/notifications/tasks.ts'
-import { bankTasks } from '#server/payments/bank/statement-import.ts'
 import { paymentCrontab, paymentTasks } from '#server/payments/payment-sweep.ts'
 import { placeTasks } from '#server/places/tasks.ts'
 import { productRequestCrontab, productRequestTasks } from '#server/product-requests/tasks.ts'
@@ -55,9 +52,6 @@ export const tasks: Tasks = {
   ...payoutWarningTasks,
   ...accountDeactivationTasks,
   ...paymentTasks,
-  ...bankTasks,
-  ...folderTasks,
-  ...unclaimedTasks,
   ...notificationTasks,
   ...mediaTasks,
   ...contactTasks,
@@ -109,8 +103,6 @@ export const crontab: string = [
   requestCrontab,
   productRequestCrontab,
   ledgerCrontab,
-  folderCrontab,
-  unclaimedCrontab,
   queueCrontab,
   incidentCrontab,
   housekeepingCrontab,

@@ -22,7 +22,6 @@ import { bringForward, serviceOrderStates } from './service-order-states.ts'
 import { promote, type ServiceRequestStates, serviceRequestStates } from './service-request-states.ts'
 import { subscriptionStates } from './subscription-states.ts'
 import { teamStates } from './team-states.ts'
-import { withTransferBanks } from './transfer-banks.ts'
 import { berlin, type Person, PRODUCT_OFFER, slotIn, WISH, type World } from './world.ts'
 
 /** The people B, S, U and C of a row, and a valid request for its owner. */
@@ -1060,9 +1059,6 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   O4: orderScene('paid', '/confirm-payment', {}),
   Z1150: orderScene('paid', '/choose-payment', { provider: 'bank' }),
   Z1151: orderScene('paid', '/announce-transfer', {}),
-  Z1540: orderScene('paid', '/mail-transfer', {}),
-  'serviceOrder.askSeller': orderScene('paid', '/ask-seller'),
-  Z1154: orderScene('paid', '/promise-cash', {}),
   'serviceOrder.accept': orderScene('paid', '/accept', {}),
   'serviceOrder.proposeTimeChange': orderScene('paid', '/propose-time-change', { proposedTimePreferences: [proposed] }),
   'serviceOrder.confirmTimeProposal': orderScene('proposed', '/confirm-time-proposal', {
@@ -1098,8 +1094,6 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   G2: productOrderScene('unpaid', '/confirm-payment', {}),
   Z1152: productOrderScene('unpaid', '/choose-payment', { provider: 'bank' }),
   Z1153: productOrderScene('unpaid', '/announce-transfer', {}),
-  Z1541: productOrderScene('unpaid', '/mail-transfer', {}),
-  Z1155: productOrderScene('unpaid', '/promise-cash', {}),
   G3: anyone('/product-order'),
   G4: productOrderScene('paid', ''),
   'productOrder.sellerConfirm': productOrderScene('paid', '/seller-confirm', {}),
@@ -1346,17 +1340,6 @@ export const scenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>
   Z26: anyone('/wallet/bank-account'),
   Z27: anyone('/wallet/bank-account', { holder: 'Hanna Tesfaye', number: 'AT61 1904 3002 3457 3201' }),
   Z28: anyone('/wallet/bank-account'),
-  Z1350: anyone('/wallet/transfer-banks'),
-  Z1351: anyone('/wallet/transfer-account'),
-  Z1352: async (stage, part) => {
-    withTransferBanks(stage)
-    return anyone('/wallet/transfer-account', { bank: '855', holder: 'Hanna Tesfaye', number: '0912345678' })(
-      stage,
-      part,
-    )
-  },
-  Z1353: anyone('/wallet/transfer-account'),
-  Z29: anyone('/wallet/cash', { takesCash: true }),
   C1: anyone('/conversation'),
   C2: async (stage, part) => anyone('/conversation', { to: (await stage.aSeller()).id })(stage, part),
   C3: (stage) => talkScene(stage, (id) => `/message/${id}`),

@@ -27,13 +27,7 @@ export async function aDoneBankOrder(world: World) {
     .set({ provider: 'bank', intent_id: transferId, client_secret: null, capture_mode: 'automatic' })
     .where('id', '=', payment.id)
     .execute()
-  const { reference } = await openTransfer(world.db, {
-    id: transferId,
-    paymentId: payment.id,
-    amount,
-    currency,
-    account: ACCOUNT,
-  })
+  const { reference } = await openTransfer(world.db, { id: transferId, paymentId: payment.id, amount, currency })
   const statement = aStatement(ACCOUNT, [anEntry(ACCOUNT, { amount, currency, reference })], { currency })
   await importStatements(world.deps, [statement], { account: ACCOUNT, currency, by: null })
   const at = { params: { id } }

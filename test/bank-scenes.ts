@@ -1,6 +1,5 @@
 import { importStatements } from '#server/payments/bank/statement-import.ts'
 import type { Part, Scene, Stage } from './access-scenes.ts'
-import { anAwaited, readEntry } from './bank-desk.ts'
 import { anEntry, aStatement } from './statements.ts'
 import type { World } from './world.ts'
 
@@ -75,27 +74,6 @@ function statementForm(): FormData {
   return body
 }
 
-/** A booking of which so much is missing for its order. */
-async function aShort(stage: World) {
-  Object.assign(stage.deps.settings.rules.bankTransfer, { shortfall: 1000 })
-  const { transferId, amount, reference } = await anAwaited(stage)
-  const { id } = await readEntry(stage, { amount: amount - 500, text: `Part ${reference}` })
-  return { id, body: { left: 0, transferId, missing: 500 } }
-}
-
-/** The columns of a file that was read. */
-async function aMapping(stage: World): Promise<string> {
-  count += 1
-  const body = {
-    mapping: { separator: ';', decimal: '.', dates: 'ymd', columns: { bookingDate: `Day ${count}`, amount: 'Sum' } },
-  } as const
-  const file = new File([`Day ${count};Sum\n2026-06-09;12.00`], 'june.csv')
-  const admin = await stage.anAdmin()
-  await admin.adminBank.import({ files: { file: [file] }, body })
-  const { mappings } = await admin.adminBank.mappings()
-  return mappings[0]?._id ?? ''
-}
-
 export const bankScenes: Record<string, (stage: Stage, part: Part) => Promise<Scene>> = {
   Z810: scene(() => ({ path: '/admin/bank' })),
   Z811: scene(() => ({ path: '/admin/bank/statements', body: statementForm() })),
@@ -119,16 +97,5 @@ export const bankScenes: Record<string, (stage: Stage, part: Part) => Promise<Sc
   }),
   Z821: scene(async (stage) => ({ path: `/admin/bank/batches/${await aBatch(stage, true)}/approve` })),
   Z822: scene(async (stage) => ({ path: `/admin/bank/batches/${await aBatch(stage)}/dissolve`, body: { reason } })),
-  Z824: scene(async (stage) => {
-    const { id, body } = await aShort(stage)
-    return { path: `/admin/bank/entries/${id}/accept`, body: { ...body, reason } }
-  }),
-  Z825: scene(async (stage) => {
-    const { id, body } = await aShort(stage)
-    return { path: `/admin/bank/entries/${id}/ask-for-rest`, body }
-  }),
-  Z826: scene(() => ({ path: '/admin/bank/mappings' })),
-  Z827: scene(async (stage) => ({ path: `/admin/bank/mappings/${await aMapping(stage)}` })),
-  Z828: scene(async (stage) => ({ path: `/admin/bank/mappings/${await aMapping(stage)}` })),
   Z823: scene(async (stage) => ({ path: `/admin/bank/batches/${await aBatch(stage)}/file` })),
 }

@@ -37,7 +37,7 @@ export const minor = (text: string | undefined, decimals = 2) =>
   Math.round(Number((text ?? '').replace(',', '.')) * 10 ** decimals)
 
 const BOOKED: Record<string, (account: string) => boolean> = {
-  provider: (account) => account === 'psp' || account === 'psp:chapa',
+  provider: (account) => account === 'psp',
   bank: (account) => account === 'outside' || account === 'bank',
   transit: (account) => account === 'psp:bank' || account === 'bank_other',
   carried: (account) => account === 'bank_opening',

@@ -52,7 +52,6 @@ function feeOf({ account, key, total, held, settlement, ...price }: Line): numbe
 
 export function kindOf({ account, key, kind }: Pick<Line, 'account' | 'key' | 'kind'>): string {
   if (key.startsWith('bne:')) return 'bankCharges'
-  if (key.startsWith('bnw:')) return 'shortfalls'
   if (!key.startsWith('rel:')) return 'returned'
   if (account === 'subscription_income') return 'plans'
   if (account === 'promo_income') return 'promotions'
@@ -67,7 +66,6 @@ export function earnedIn(lines: readonly Line[], month: string): Record<string, 
     plans: 0,
     promotions: 0,
     bankCharges: 0,
-    shortfalls: 0,
     returned: 0,
   }
   for (const line of lines.filter((each) => each.month === month && OWN.includes(each.account))) {
@@ -87,7 +85,6 @@ export function countedIn(lines: readonly Line[], month: string): Record<string,
     plans: 0,
     promotions: 0,
     bankCharges: 0,
-    shortfalls: 0,
     returned: 0,
   }
   const add = (kind: string) => {

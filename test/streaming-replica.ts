@@ -29,8 +29,6 @@ type Server = {
   url: string
   start: () => void
   stop: (mode?: 'fast' | 'immediate') => void
-  /** Makes a primary of a standby. */
-  promote: () => void
 }
 
 function serverIn(folder: string, { bin, runner }: { bin: string; runner: Runner }): Server {
@@ -51,7 +49,6 @@ function serverIn(folder: string, { bin, runner }: { bin: string; runner: Runner
     url: `postgres://${USER}@localhost/postgres?host=${encodeURIComponent(folder)}`,
     start: () => control('-l', log, 'start'),
     stop: (mode = 'fast') => control('-m', mode, 'stop'),
-    promote: () => control('promote'),
   }
 }
 
@@ -110,9 +107,6 @@ export function startReplicated(database: string) {
     primaryUrl: databaseAt(primary.url, database),
     replicaUrl: databaseAt(standby.url, database),
     create: () => runOn(primary.url, `create database ${database}`),
-    /** The address of the one of both that takes writes. */
-    url: `postgres://${USER}@/${database}?host=${standby.folder},${primary.folder}&target_session_attrs=read-write`,
-    primary,
     standby,
     close,
   }

@@ -224,7 +224,6 @@ export async function eraseAccount(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('payout_account').where('account_id', '=', id).execute()
   // A payout that waits has its own copy.
   await tx.deleteFrom('bank_account').where('account_id', '=', id).execute()
-  await tx.deleteFrom('transfer_account').where('account_id', '=', id).execute()
   // Whatever they did for a shop, or their own members did, stays without the names.
   await sql`delete from team_member where accepted_at is null and seller_id = ${id}`.execute(tx)
   await sql`update team_member set ended_at = now(), email = null

@@ -80,7 +80,7 @@ describe('the lines of an order', () => {
       `${who.buyer} ordered ${title}.`,
       `${who.seller} accepted the order ${title}.`,
       `${who.buyer} would like another time for ${title}.`,
-      `${who.seller} did not agree to the new time for ${title}. The agreed time stays the same.`,
+      `${who.seller} did not agree to the new time for ${title}. What was agreed stays.`,
       `${who.seller} set a time for ${title}.`,
       `${who.seller} would like another time for ${title}.`,
       `${who.buyer} agreed to the new time for ${title}.`,
@@ -101,9 +101,7 @@ describe('the lines of an order', () => {
     const lines = (await linesOf(buyer, seller)).slice(-3)
     expect(lines.map(({ event }) => event)).toEqual(['refundCase.create', 'refundCase.escalate', 'refundCase.resolve'])
     const { user } = await buyer.user.detail({ params: { id: buyer.id } })
-    expect(lines.map(({ desc }) => desc).at(-1)).toMatch(
-      /^An administrator decided: €12.50 for .* is refunded to you.$/,
-    )
+    expect(lines.map(({ desc }) => desc).at(-1)).toMatch(/^An administrator decided: €12.50 for .* goes back to you\.$/)
     expect(lines[0]?.desc).toMatch(/^You asked for €40.00 back/)
     expect((await linesOf(seller, buyer)).at(-3)?.desc).toContain(`${user.name} asked for €40.00 back`)
     expect(lines.every(({ context }) => context?.id === id && context.kind === 'serviceOrder')).toBe(true)

@@ -167,13 +167,13 @@ test('a mail about money has every line of it, and says so if nothing was charge
   const { id, buyer, seller } = await products.shipped()
   await admin.adminOrder.update({ ...at(id), body: { action: 'end', reason, input: { refundAmount: 5000 } } })
   const bought = (await mailOf(buyer, id)).text
-  expect(bought).toContain('You get €50.00 back.')
+  expect(bought).toContain('€50.00 comes back to you.')
   expect(bought).toContain(
-    'Price: €140.00\nShipping: €4.90\nService fee: €4.35\nPaid: €149.25\n\nYou get back (from the price €48.54, from the service fee €1.46): −€50.00\nFinal amount paid: €99.25',
+    'Price: €140.00\nShipping: €4.90\nService fee: €4.35\nPaid: €149.25\n\nComes back to you (of the price €48.54, of the service fee €1.46): −€50.00\nPaid in the end: €99.25',
   )
   const sold = (await mailOf(seller, id)).text
   expect(sold).toMatch(
-    /Price: €140\.00\nShipping: €4\.90\nPrice refunded to Person \d+: −€48\.54\nCommission of the marketplace: −€7\.45\nYou earned: €88\.91/,
+    /Price: €140\.00\nShipping: €4\.90\nOf the price back to Person \d+: −€48\.54\nCommission of the marketplace: −€7\.45\nYou earned: €88\.91/,
   )
   expect(sold).not.toMatch(/fee|149\.25/)
 
@@ -181,9 +181,9 @@ test('a mail about money has every line of it, and says so if nothing was charge
   await admin.adminOrder.update({ ...at(reserved.id), body: { action: 'end', reason } })
   const { text, html } = await mailOf(reserved.buyer, reserved.id)
   expect(text).toContain('Nothing was charged: the €149.25 on your card are free again.')
-  expect(text).toContain('Not charged: −€149.25\nFinal amount paid: €0.00')
-  expect(text).not.toContain('You get back')
-  expect(html).toContain('>Final amount paid</td>')
+  expect(text).toContain('Not charged: −€149.25\nPaid in the end: €0.00')
+  expect(text).not.toContain('comes back')
+  expect(html).toContain('>Paid in the end</td>')
 })
 
 test('an order leads to its payment, its conversation and its lines in the books', async () => {

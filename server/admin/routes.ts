@@ -9,7 +9,7 @@ import type { adminCalls } from '#shared/contract/refund-case.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { AuditAction } from '#shared/policies/audit-actions.ts'
 import { hasRight } from '#shared/policies/staff.ts'
-import { findBankAlarms } from './bank/summary.ts'
+import { findBankDifference } from './bank/summary.ts'
 import { evidencePage } from './evidence-page.ts'
 import { findOwnPack, presentPack, sendNow } from './evidence-submission.ts'
 import { checkLedger, ledgerNights } from './ledger-alarm.ts'
@@ -62,6 +62,6 @@ export const adminHandlers: Handlers<typeof adminCalls> = {
   installation: async ({ deps, viewer }) => ({
     demoAccounts: deps.settings.seed === 'demo' ? 0 : await countDemoAccounts(deps.db),
     ...presentHealth(await readHealth(deps)),
-    ...(hasRight(viewer.role, 'finance') ? await findBankAlarms(deps) : {}),
+    ...(hasRight(viewer.role, 'finance') ? await findBankDifference(deps) : {}),
   }),
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { AT_PROVIDERS, FEE, OUTSIDE } from '#server/payments/ledger.ts'
+import { BANK_CLEARING, FEE, OUTSIDE, PSP } from '#server/payments/ledger.ts'
 import type { Span } from './range.ts'
 
 /** The facts of the books that change what a buyer has paid or what was released of it; transfers to sellers do neither. */
@@ -30,7 +30,7 @@ export function earningsIn(span: Span, category: RawBuilder<unknown>, sellerId?:
     from moved_money join journal using (kind, ref_id)
     cross join lateral (
       select coalesce(sum(amount) filter (where account = ${FEE}), 0) as fee,
-        coalesce(-sum(amount) filter (where account in (${sql.join([...AT_PROVIDERS, OUTSIDE])}) or account like 'dispute:%'), 0) as paid
+        coalesce(-sum(amount) filter (where account in (${PSP}, ${BANK_CLEARING}, ${OUTSIDE}) or account like 'dispute:%'), 0) as paid
       from journal_entry where journal_id = journal.id
     ) as entries
     where at < ${to} and key like any (${MONEY_FACTS}::text[])

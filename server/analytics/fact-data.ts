@@ -95,7 +95,7 @@ export function factsIn(span: Span): RawBuilder<unknown> {
     union all select section, 'refundedAmount', ${orderedIn}, journal.at, is_demo_address(email), entry.amount
       from journal join section_of using (kind) join journal_entry entry on entry.journal_id = journal.id
       join transaction on transaction.id = journal.ref_id join account on account.id = buyer_id
-      where journal.at >= ${from} and journal.at < ${to} and key like 'ref:%' and entry.account in ('psp', 'psp:bank', 'psp:chapa', 'outside')
+      where journal.at >= ${from} and journal.at < ${to} and key like 'ref:%' and entry.account in ('psp', 'psp:bank', 'outside')
     union all ${requests.facts}
     union all ${conversations.facts}
     union all select 'service', 'new', subcategory, published_at, is_demo_address(email), 1

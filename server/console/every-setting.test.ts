@@ -47,13 +47,8 @@ const CHANGED: Omit<SiteSettings, Exclude<DurationName, 'planPeriod'> | 'logo'> 
     bic: 'COBADEFFXXX',
     bankName: 'Commerzbank',
     maximum: 100_000,
-    categories: ['cleaning'],
-    instructions: { en: 'Send {amount} to {number}.' },
-    shortfall: 500,
-    returnAfterDays: 14,
     fourEyes: true,
   },
-  cash: { isOn: true, maximum: 30_000, debtLimit: 10_000 },
   commission: { services: 0.2, products: 0.05, min: 0 },
   buyerFee: { rate: 0, min: 0, max: 0 },
 }

@@ -181,7 +181,7 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
     features: {
       plans: settings.rules.plans.length > 1,
       promotions: settings.rules.promotedKinds,
-      paymentProviders: providersOn(settings.rules, settings),
+      paymentProviders: providersOn(settings.rules),
     },
   }),
 }

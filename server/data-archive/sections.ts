@@ -8,7 +8,7 @@ const accountSections: Section[] = [
     table: 'account',
     of: ['id'],
     columns:
-      'id email pending_email email_verified_at username name full_name account_type company_name representative_name legal_address vat_id phone bio headline languages location picture is_admin is_seller verification verification_note reviewed_at intent_roles intent_categories intent_completed_at locale timezone calendar notification_preferences status suspension_reason suspended_until restricted_until rating_sum rating_count completed_count response_minutes takes_cash created_at updated_at',
+      'id email pending_email email_verified_at username name full_name account_type company_name representative_name legal_address vat_id phone bio headline languages location picture is_admin is_seller verification verification_note reviewed_at intent_roles intent_categories intent_completed_at locale timezone calendar notification_preferences status suspension_reason suspended_until restricted_until rating_sum rating_count completed_count response_minutes created_at updated_at',
   },
   {
     name: 'sessions',
@@ -242,10 +242,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   'bank_payment.paid_by': 'the work of the staff',
   'bank_statement.imported_by': 'the work of the staff',
   'bank_allocation.decided_by': 'the work of the staff',
-  'bank_transfer.waived_by': 'the work of the staff',
-  'bank_transfer.asked_by': 'the work of the staff',
-  'bank_entry_payment.decided_by': 'the work of the staff',
-  'bank_csv_mapping.saved_by': 'the work of the staff',
   'webhook_endpoint.created_by': 'the work of the staff',
   'webhook_attempt.asked_by': 'the work of the staff',
   'event.people': 'whom a copy of an entity names, for a month; the entities themselves are in the archive',

@@ -7,10 +7,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
-import { isConnectionError } from './connection-errors.ts'
 import { type Embedded, findEmbedded, openEmbedded } from './embedded.ts'
 import { locateEmbedded } from './embedded-location.ts'
-import { openDatabase } from './open.ts'
+import { isConnectionError, openDatabase } from './open.ts'
 import { identityOf, pause, postgresIn } from './processes.ts'
 
 const log = createLog('silent')

@@ -7,7 +7,6 @@ import type { PlanRule } from '#shared/kernel/plan-rules.ts'
 import type { z } from '#shared/kernel/zod.ts'
 
 export type { SavedAddressEntry } from '#shared/contract/address.ts'
-export type { BankCsvMapping } from '#shared/contract/admin-bank.ts'
 export type { SavedFilter } from '#shared/contract/admin-desk.ts'
 export type { ImportPart } from '#shared/contract/admin-import.ts'
 export type { SiteContent } from '#shared/contract/admin-site-content.ts'

@@ -1,10 +1,14 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { SettingsError } from '#server/settings.ts'
-import { placeOf } from './address.ts'
-import { HostedClient } from './client.ts'
 
 const PROBE_TIMEOUT = 10_000
 const OLDEST = 15
+
+/** The host and path of a database, without its user and password. */
+export const placeOf = (url: string): string => {
+  const { host, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? host}${pathname}`
+}
 
 /** In PostgreSQL's own words, or in those of the network, which never repeat the password. */
 const reasonOf = (error: unknown): string => {
@@ -14,7 +18,7 @@ const reasonOf = (error: unknown): string => {
 
 const connected = async <T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> => {
   const limits = { connectionTimeoutMillis: PROBE_TIMEOUT, query_timeout: PROBE_TIMEOUT }
-  const client = new HostedClient({ connectionString: url, ...limits })
+  const client = new pg.Client({ connectionString: url, ...limits })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -48,7 +52,7 @@ export const hasOwnSessions = (url: string): Promise<boolean> =>
   )
 
 const POOLED =
-  'a pooler such as PgBouncer lends it for a transaction at a time, and sessions are needed (pool_mode = session, or DATABASE_POOL_URL for the pooler): see "PgBouncer" in docs/operations.md'
+  'a pooler such as PgBouncer lends it for a transaction at a time, and sessions are needed (pool_mode = session): see "PgBouncer" in docs/operations.md'
 
 const rejection = (setting: string, url: string, reason: string) =>
   new SettingsError(`${setting} names ${placeOf(url)}, which cannot be used: ${reason}.`)
@@ -74,32 +78,6 @@ export async function checkDatabase(url: string): Promise<void> {
   if (version < OLDEST) reject(`it is PostgreSQL ${version}, and ${OLDEST} or newer is needed`)
   if (isReadOnly) reject('it takes no writes (a standby, or default_transaction_read_only is on)')
   if (!(await hasOwnSessions(url).catch((error: unknown) => reject(reasonOf(error))))) reject(POOLED)
-}
-
-type Identity = { database: string; statement_timeout: string }
-
-const identify = (url: string) =>
-  connected(url, async (client) => {
-    const { rows } = await client.query<Identity>(
-      `select (select system_identifier from pg_control_system()) || ' ' || current_database() as database,
-         current_setting('statement_timeout') as statement_timeout`,
-    )
-    return rows[0]
-  })
-
-/**
- * Throws a `SettingsError` that names `DATABASE_POOL_URL` if it leads to another database than `DATABASE_URL`, or sets no
- * limit to statements: the pooler keeps those back that the application sends with a connection.
- */
-export async function checkPooler(url: string, databaseUrl: string): Promise<void> {
-  const reject = (reason: string): never => {
-    throw rejection('DATABASE_POOL_URL', url, reason)
-  }
-  const found = await identify(url).catch((error: unknown) => reject(reasonOf(error)))
-  const own = await identify(databaseUrl)
-  if (found?.database !== own?.database) reject('it is another database than that of DATABASE_URL')
-  if (found?.statement_timeout === '0')
-    reject('its statements have no limit, which connect_query has to set: see "PgBouncer" in docs/operations.md')
 }
 
 /** Throws a `SettingsError` if a pooler lends the replica for a transaction at a time. One out of reach may come back. */

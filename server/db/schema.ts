@@ -59,7 +59,6 @@ export interface Account {
   status: Generated<string>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
-  takes_cash: Generated<boolean>;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -217,16 +216,6 @@ export interface BankBatch {
   xml: string;
 }
 
-export interface BankCsvMapping {
-  created_at: Generated<Timestamp>;
-  file_name: string;
-  header: string;
-  id: string;
-  mapping: import("./json-column.ts").JsonColumn<import("./json-column.ts").BankCsvMapping>;
-  saved_by: string | null;
-  used_at: Generated<Timestamp>;
-}
-
 export interface BankEntry {
   account: string;
   allocated: Generated<number>;
@@ -237,7 +226,6 @@ export interface BankEntry {
   bank_payment_id: string | null;
   bic: string | null;
   booked_on: Timestamp;
-  booking_reference: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   end_to_end_id: string | null;
@@ -246,20 +234,11 @@ export interface BankEntry {
   key: string;
   name: string | null;
   number: string | null;
-  payment_count: Generated<number>;
-  payment_information_id: string | null;
   possible_references: Generated<string[]>;
   reference: string | null;
   return_reason: string | null;
   statement_id: string;
   text: string;
-}
-
-export interface BankEntryPayment {
-  amount: number;
-  decided_by: string | null;
-  entry_id: string;
-  payment_id: string;
 }
 
 export interface BankPayment {
@@ -279,7 +258,6 @@ export interface BankPayment {
   paid_at: Timestamp | null;
   paid_by: string | null;
   payment_id: string | null;
-  payment_information_id: string | null;
   return_reason: string | null;
   state: Generated<string>;
 }
@@ -299,18 +277,12 @@ export interface BankStatement {
 export interface BankTransfer {
   amount: number;
   announced_at: Timestamp | null;
-  asked_at: Timestamp | null;
-  asked_by: string | null;
-  asked_for: number | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
-  mailed_at: Timestamp | null;
   payment_id: string;
   reference: string;
-  waived: Generated<number>;
-  waived_by: string | null;
 }
 
 export interface Block {
@@ -323,17 +295,6 @@ export interface CalendarFeed {
   created_at: Generated<Timestamp>;
   seller_id: string;
   token: string;
-}
-
-export interface CashPayment {
-  amount: number;
-  closed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  id: string;
-  payment_id: string;
-  promised_at: Timestamp | null;
-  received_at: Timestamp | null;
 }
 
 export interface Category {
@@ -358,27 +319,6 @@ export interface Category {
 export interface CategoryShown {
   shown_in: string | null;
   slug: string | null;
-}
-
-export interface ChapaCheckout {
-  amount: number;
-  closed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  n: Generated<number>;
-  payment_id: string;
-  tx_ref: string;
-  url: string | null;
-}
-
-export interface ChapaRefund {
-  amount: number;
-  call_key: string;
-  created_at: Generated<Timestamp>;
-  payment_id: string;
-  ref_id: string | null;
-  reference: string;
-  state: Generated<string>;
 }
 
 export interface CommissionLine {
@@ -2063,16 +2003,6 @@ export interface Transaction {
   updated_at: Generated<Timestamp>;
 }
 
-export interface TransferAccount {
-  account_id: string;
-  bank_code: string;
-  bank_name: string;
-  created_at: Generated<Timestamp>;
-  holder: string;
-  number: string;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface TrialMark {
   at: Generated<Timestamp>;
   mark: string;
@@ -2196,19 +2126,14 @@ export interface Database {
   bank_account: BankAccount;
   bank_allocation: BankAllocation;
   bank_batch: BankBatch;
-  bank_csv_mapping: BankCsvMapping;
   bank_entry: BankEntry;
-  bank_entry_payment: BankEntryPayment;
   bank_payment: BankPayment;
   bank_statement: BankStatement;
   bank_transfer: BankTransfer;
   block: Block;
   calendar_feed: CalendarFeed;
-  cash_payment: CashPayment;
   category: Category;
   category_shown: CategoryShown;
-  chapa_checkout: ChapaCheckout;
-  chapa_refund: ChapaRefund;
   commission_line: CommissionLine;
   completion_photo: CompletionPhoto;
   contact_answer: ContactAnswer;
@@ -2332,7 +2257,6 @@ export interface Database {
   team_action: TeamAction;
   team_member: TeamMember;
   transaction: Transaction;
-  transfer_account: TransferAccount;
   trial_mark: TrialMark;
   upload: Upload;
   used_grid_cell: UsedGridCell;

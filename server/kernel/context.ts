@@ -19,18 +19,6 @@ export type Replica = {
   close: () => Promise<void>
 }
 
-/** The way to Chapa's API, and the secret of its webhook. */
-export type ChapaAccess = {
-  secretKey: string
-  /** The address of the API without its version, with a path if it has one: `http://127.0.0.1:3000/sandbox/chapa`. */
-  apiUrl: string
-  webhookSecret: string
-  fetch?: typeof globalThis.fetch
-  /** Milliseconds for a reading, the reply included; what changes something has longer. */
-  readMs?: number
-  writeMs?: number
-}
-
 /** The dependencies of handlers, jobs and scripts; made once by `main.ts` or by a test. */
 export type Deps = {
   db: Db
@@ -49,8 +37,6 @@ export type Deps = {
   stripe: Stripe
   /** Secrets of the provider's webhooks: each endpoint has one, and two while one is being replaced. */
   webhookSecrets: readonly string[]
-  /** Chapa, or the bundled sandbox of it; without keys it is switched off. */
-  chapa?: ChapaAccess | undefined
   /** For tests: how many milliseconds a reply waits for the payment provider, instead of ten seconds. */
   settleMs?: number
   /** For tests: what may be fetched from addresses that people name, instead of the public internet alone. */

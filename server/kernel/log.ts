@@ -18,7 +18,6 @@ const SECRETS = [
   'secretKey',
   'webhookSecret',
   'databaseUrl',
-  'databasePoolUrl',
   'redisUrl',
   'smtpUrl',
 ]

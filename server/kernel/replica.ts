@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isConnectionError, isTransactionConflict } from '#server/db/connection-errors.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
+import { type Db, isConnectionError, isTransactionConflict, openDatabase } from '#server/db/open.ts'
 import type { Deps, Replica } from './context.ts'
 import type { Log } from './log.ts'
 import { replicaInUse } from './metrics.ts'

@@ -27,13 +27,10 @@ export type Notices<T extends NotificationTopic> = {
   events: Record<keyof NotificationTexts[T], Presentation>
 }
 
-/** By topic that a process may have, the names of its events: found once, since all topics have hundreds of them. */
-type EventIn = { [T in ProcessTopic]: keyof ProcessTexts[T] & string }
-
 /** The same of a topic that a process may have. */
 export type ProcessNotices<T extends ProcessTopic> = {
   group: NotificationGroup
-  events: Record<EventIn[T], Presentation>
+  events: Record<keyof ProcessTexts[T], Presentation>
 }
 
 export type AnyNotices = { group: NotificationGroup; events: Record<string, Presentation> }
@@ -46,7 +43,7 @@ type TopicIn<P extends ProcessDefinition> = TopicOf<P> & ProcessTopic
  */
 export const noticesOf = <P extends ProcessDefinition & { group: NotificationGroup }>(
   process: P,
-  others: Record<Exclude<EventIn[TopicIn<P>], NotificationEventOf<P>>, Presentation>,
+  others: Record<Exclude<keyof ProcessTexts[TopicIn<P>], NotificationEventOf<P>>, Presentation>,
 ): ProcessNotices<TopicIn<P>> => ({
   group: process.group,
   // Each event of the topic is one of the rows, or one of the others.
@@ -80,17 +77,12 @@ export const ownTopics: { [T in Exclude<NotificationTopic, KindTopic>]: Notices<
       closing: { icon: 'friend-interactive' },
     },
   },
-  bank_transfer: {
-    group: 'payments',
-    events: { missing: { severity: 'warning' }, stuck: { severity: 'warning' } },
-  },
   payout: {
     group: 'payments',
     events: {
       paid: { severity: 'success' },
       failed: { severity: 'warning' },
       bank_refused: { severity: 'warning' },
-      came_back: { severity: 'warning' },
       waiting: { severity: 'warning' },
       unconfirmed: { severity: 'warning' },
       account_ready: { severity: 'success' },

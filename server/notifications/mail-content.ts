@@ -10,7 +10,6 @@ import { writeMoneyTables } from './money-table.ts'
 import { notificationLines, notificationValues, titleOf } from './notification-text.ts'
 import { partsOf } from './notification-types.ts'
 import { fill, type Recipient, type Values, writeDuration, writePrice } from './text-formats.ts'
-import { writeTransfer } from './transfer-lines.ts'
 
 const contactTexts = readMessages('contact')
 
@@ -129,7 +128,7 @@ function buttonLabel({ event, values }: MailData['notification'], { locale }: Re
 }
 
 function notificationContent(data: MailData['notification'], recipient: Recipient, settings: Settings): MailContent {
-  const { values, link, appointment, appointments, money, transfer } = data
+  const { values, link, appointment, appointments, money } = data
   const { publicUrl } = settings
   const { notification, appointment: calendar } = mailTexts[recipient.locale]
   const number = values.orderId && shortId(values.orderId)
@@ -137,7 +136,7 @@ function notificationContent(data: MailData['notification'], recipient: Recipien
     values: { ...notificationValues(values, recipient), order: number, marketplace: settings.marketplaceName },
     linesOf: (lines) => notificationLines(lines, values, recipient),
     subjectOf: (subject) => titleOf(subject, values, recipient),
-    facts: transfer ? writeTransfer(transfer, recipient, settings) : [],
+    facts: [],
     money: money && writeMoneyTables(money, values.side === 'seller' ? values.other : undefined, recipient),
     listings: values.found?.map(({ title: name, price, picture, link: path }) => ({
       title: name,

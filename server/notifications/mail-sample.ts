@@ -37,8 +37,6 @@ function sampleValues(kind: MailKind, language: Language, { currency }: Settings
     amount: money(8_400),
     fee: money(420),
     total: money(8_820),
-    received: money(7_860),
-    reference: 'RF39 H7KM 2WQP',
     returned: money(8_400),
     reserved: money(8_400),
     rest: money(2_100),

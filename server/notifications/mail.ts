@@ -8,7 +8,6 @@ import { addMail } from './mail-data.ts'
 import type { mailTexts } from './mail-texts.ts'
 import type { NotificationData } from './notification-text.ts'
 import type { NotificationEvent } from './notification-types.ts'
-import type { MailedTransfer } from './transfer-lines.ts'
 
 type Named = { name: string }
 
@@ -72,8 +71,6 @@ export type MailData = {
     appointments?: readonly ListedAppointment[]
     /** The order's money, of which the mail has all lines. */
     money?: PriceSummary
-    /** The bank transfer that the recipient is asked to make. */
-    transfer?: MailedTransfer
   }
 }
 export type MailTemplate = keyof MailData

@@ -61,15 +61,10 @@ export type NotificationData = {
   fee?: Money | undefined
   /** The price of an offer with the fee. */
   total?: Money | undefined
-  /** The part of a bank transfer that arrived, and the reference by which the rest is found. */
-  received?: Money | undefined
-  reference?: string | undefined
   /** The sum that comes back to the buyer of an order, in all. */
   returned?: Money | undefined
   /** The sum that was reserved for an order of which nothing was charged. */
   reserved?: Money | undefined
-  /** The sum that the buyer of an order hands over to its seller. */
-  cash?: Money | undefined
   /** The sum that a seller keeps of an order that did not end as agreed, or that the marketplace pays them itself. */
   rest?: Money | undefined
   /** The plan that the recipient has now, or has next; the free one if absent. */
@@ -185,11 +180,8 @@ export function notificationValues(data: NotificationData, recipient: Recipient)
     amount: data.amount && writeMoney(data.amount, recipient),
     fee: data.fee && writeMoney(data.fee, recipient),
     total: data.total && writeMoney(data.total, recipient),
-    received: data.received && writeMoney(data.received, recipient),
-    reference: data.reference,
     returned: data.returned && writeMoney(data.returned, recipient),
     reserved: data.reserved && writeMoney(data.reserved, recipient),
-    cash: data.cash && writeMoney(data.cash, recipient),
     rest: data.rest && writeMoney(data.rest, recipient),
     price: data.price && writeMoney(data.price, recipient),
     ends: data.ends && writeTime(data.ends, recipient),
@@ -221,14 +213,13 @@ export function notificationValues(data: NotificationData, recipient: Recipient)
 
 /**
  * The lines of a notification. Where nothing was charged, the line of what comes back says so instead; where money is held
- * and not reserved on a card, or paid in cash, so does the line about the reservation.
+ * and not reserved on a card, so does the line about the reservation.
  */
 export function notificationLines(lines: readonly string[], data: NotificationData, { locale }: Recipient): string[] {
-  const { notCharged, reservation, held, inCash } = texts[locale]
-  const kept = data.cash ? inCash : held
+  const { notCharged, reservation, held } = texts[locale]
   return lines.map((line) => {
     if (line.includes('{{returned}}') && !data.returned) return notCharged
-    return line === reservation && !data.reserved ? kept : line
+    return line === reservation && !data.reserved ? held : line
   })
 }
 

@@ -164,8 +164,8 @@ test('links lead to the public address, and the marketplace has its name', async
 test.each([
   ['service_order.placed', 'View the order'],
   ['subscription.cancelled', 'View your plan'],
-  ['promotion.started', 'View details'],
-  ['favorite.price_dropped', 'View details'],
+  ['promotion.started', 'Take a look'],
+  ['favorite.price_dropped', 'Take a look'],
 ] as const)('the link of a mail about %s reads “%s”', async (event, label) => {
   const values = { side: event === 'service_order.placed' ? ('seller' as const) : ('buyer' as const), service: 'Plus' }
   const mail = { accountId, to: email, locale: 'en' as const, source: newId(), template: 'notification' as const }

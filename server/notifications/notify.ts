@@ -14,7 +14,6 @@ import { iconOf, mustBeMailed, type NotificationEvent, teamRoleOf } from './noti
 import { preferenceFor } from './preferences.ts'
 import { hasBrowser } from './push/data.ts'
 import { queuePush } from './push/tasks.ts'
-import type { MailedTransfer } from './transfer-lines.ts'
 
 export type NewNotification = {
   accountId: string
@@ -30,7 +29,6 @@ export type NewNotification = {
     appointment?: AppointmentChange | undefined
     appointments?: readonly ListedAppointment[] | undefined
     money?: PriceSummary | undefined
-    transfer?: MailedTransfer | undefined
   }
   /** Nothing in the list of notifications: the person knows it, and needs what the mail brings. */
   isMailOnly?: true
@@ -96,7 +94,6 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
       ...(mail.appointment ? { appointment: mail.appointment } : {}),
       ...(mail.appointments?.length ? { appointments: mail.appointments } : {}),
       ...(mail.money ? { money: mail.money } : {}),
-      ...(mail.transfer ? { transfer: mail.transfer } : {}),
     },
     source: `notification:${accountId}:${source}`,
   }

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Database, Payment } from '#server/db/schema.ts'
-import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { statesIn } from './payment-states.ts'
 
 export type PaymentRow = Selectable<Payment>
@@ -90,14 +89,10 @@ export async function hasRival(tx: Db, { id, kind, ref_id, created_at }: Payment
 }
 
 /** Payments that may still change by themselves and were not read for a while. */
-export const listUnwatched = (
-  db: Db,
-  { provider, minutes, limit }: { provider: ProviderName; minutes: number; limit: number },
-) =>
+export const listUnwatched = (db: Db, { minutes, limit }: { minutes: number; limit: number }) =>
   db
     .selectFrom('payment')
     .select('id')
-    .where('provider', '=', provider)
     .where('state', 'in', statesIn('unpaid', 'authorized'))
     .where('intent_id', 'is not', null)
     .where(sql<boolean>`coalesce(checked_at, created_at) < now() - ${minutes} * interval '1 minute'`)

@@ -100,10 +100,9 @@ export const listUnsettled = (db: Db, sellerId: string, currency: string) =>
     .orderBy('id')
     .execute()
 
-/** The account of the seller to which the provider of a payment can send money; for queries that have joined all three. */
+/** The seller's account at Stripe, or their bank account, to which money can be sent; for queries that have joined both. */
 const destination = sql<string | null>`case
   when payment.provider = 'bank' then bank_account.account_id::text
-  when payment.provider = 'chapa' then transfer_account.account_id::text
   when payout_account.status in ('active', 'restricted') then payout_account.provider_id
 end`
 
@@ -114,7 +113,6 @@ export const findPayee = (db: Db, paymentId: string, sellerId: string) =>
     .innerJoin('payment', (join) => join.on('payment.id', '=', paymentId))
     .leftJoin('payout_account', 'payout_account.account_id', 'account.id')
     .leftJoin('bank_account', 'bank_account.account_id', 'account.id')
-    .leftJoin('transfer_account', 'transfer_account.account_id', 'account.id')
     .select(['account.status', 'account.verification', destination.as('destination')])
     .where('account.id', '=', sellerId)
     .executeTakeFirstOrThrow()
@@ -130,7 +128,6 @@ export const listDue = (
     .innerJoin('account', 'account.id', 'earning.seller_id')
     .leftJoin('payout_account', 'payout_account.account_id', 'earning.seller_id')
     .leftJoin('bank_account', 'bank_account.account_id', 'earning.seller_id')
-    .leftJoin('transfer_account', 'transfer_account.account_id', 'earning.seller_id')
     .innerJoin('ledger_account', (join) =>
       join
         .on('ledger_account.name', '=', sql<string>`'seller:' || earning.seller_id`)

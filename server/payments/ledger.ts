@@ -12,15 +12,6 @@ export const PSP = 'psp'
  * yet: a payment provider between the orders and `BANK`.
  */
 export const BANK_CLEARING = 'psp:bank'
-/** The mirror of what Chapa holds for us. */
-export const CHAPA = 'psp:chapa'
-/**
- * Cash that sellers take from their buyers: the counterpart of what orders are worth when they are done, and of what their
- * sellers have by then.
- */
-export const CASH_CLEARING = 'psp:cash'
-/** The counterparts of what orders hold: each provider has one. */
-export const AT_PROVIDERS = [PSP, BANK_CLEARING, CHAPA, CASH_CLEARING] as const
 /** The mirror of the operator's bank account, by its statements alone. */
 export const BANK = 'bank'
 /** Money that was on the bank account before the first statement. */
@@ -39,8 +30,6 @@ export const OUTSIDE = 'outside'
 
 /** The kind of facts about entries of the bank that are of no order. */
 export const BANK_ENTRY = 'bankEntry'
-/** The kind of facts about parts of bank transfers that did not arrive and that the marketplace bears. */
-export const BANK_SHORTFALL = 'bankShortfall'
 /** The accounts of the operator's bank beside the clearing, which no order moves. */
 export const BANK_ACCOUNTS = [BANK, BANK_OPENING, BANK_OTHER] as const
 
@@ -71,8 +60,6 @@ export const postingKeys = {
   bankOpening: (account: string) => `bno:${account}`,
   /** The declaration of an entry of the bank as charges, or as money of no order. */
   bankEntry: (entryId: string) => `bne:${entryId}`,
-  /** The part of a transfer that did not arrive and that the marketplace bears. */
-  bankShortfall: (transferId: string) => `bnw:${transferId}`,
   dispute: (disputeId: string, phase: 'opened' | 'won' | 'lost') => `dsp:${disputeId}:${phase}`,
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/kernel/id.ts'
 import { queueJob } from '#server/kernel/jobs/jobs.ts'
 import type { CaptureMode } from '#shared/policies/capture.ts'
-import { holdsMoney, type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { type Action, type CallRow, insertCall, listCalls, listOpenCalls, nextNumber } from './call-data.ts'
 import { changePayment, insertPayment, lockPayment, now, type PaymentRow } from './data.ts'
 import { beginClearance, queueClearanceCheck } from './earning-clearance.ts'
@@ -67,18 +67,10 @@ export async function requestConfirmation(tx: Db, paymentId: string, methodId: s
   await queueCall(tx, paymentId, 'confirm', () => providerOf(payment).requests.confirm(methodId))
 }
 
-/**
- * Captures the authorised amount, or a part of it; the rest is given back. A second request changes nothing, nor does one for
- * money that goes from hand to hand: its end is the release.
- */
+/** Captures the authorised amount, or a part of it; the rest is given back. A second request changes nothing. */
 export async function requestCapture(tx: Db, paymentId: string, amount?: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
-  if (holdsMoney(payment.provider)) await queueCapture(tx, payment, amount)
-}
-
-async function queueCapture(tx: Db, payment: PaymentRow, amount?: number): Promise<void> {
   if (phaseOf(payment) === 'captured') return
-  const { id: paymentId } = payment
   const calls = await listCalls(tx, paymentId)
   if (calls.some(({ action, state }) => action === 'capture' && state !== 'failed')) return
   const capture = await queueCall(tx, paymentId, 'capture', () => providerOf(payment).requests.capture(amount))
@@ -136,14 +128,9 @@ export async function release(tx: Db, paymentId: string, due: StoredRelease): Pr
   if (phase === 'over') throw new Error(`payment ${paymentId} is ${payment.state}: there is nothing to release`)
   // The bank took the money, or it was refunded: the release ends without money.
   if (payment.state === 'charged_back' || payment.state === 'refunded') return
-  if (phase !== 'captured' || isDisputed(payment)) await releaseLater(tx, payment, due)
+  if (phase !== 'captured' || isDisputed(payment))
+    await changePayment(tx, paymentId, { release_due: JSON.stringify(due) })
   else await postRelease(tx, payment, due)
-}
-
-async function releaseLater(tx: Db, { id, provider }: PaymentRow, due: StoredRelease): Promise<void> {
-  const payment = await changePayment(tx, id, { release_due: JSON.stringify(due) })
-  // The end of the order is the proof that the seller has the money.
-  if (!holdsMoney(provider)) await queueCapture(tx, payment)
 }
 
 /** Freezes captured money during a claim, or unfreezes it. A second request changes nothing. */
@@ -242,29 +229,10 @@ export async function postRelease(
       { account: FEE, amount: left - share },
     ],
   })
-  const isTaken = !holdsMoney(payment.provider)
-  if (isTaken) await postTaken(tx, payment, { sellerId, amount: left })
-  if (share > 0 || isTaken) await beginClearance(tx, { paymentId: id, sellerId, currency })
+  if (share > 0) await beginClearance(tx, { paymentId: id, sellerId, currency })
   const state = payment.state === 'held' ? 'released' : payment.state
   return changePayment(tx, id, { state, released_at: now, release_due: null })
 }
-
-/** The seller has all of it in cash: what the marketplace gets of it is left as a debt. */
-const postTaken = (
-  tx: Db,
-  { kind, ref_id: refId, currency, provider }: PaymentRow,
-  { sellerId, amount }: { sellerId: string; amount: number },
-) =>
-  post(tx, {
-    key: postingKeys.transfer(refId, 1),
-    kind,
-    refId,
-    currency,
-    entries: [
-      { account: sellerAccount(sellerId), amount: -amount },
-      { account: providerOf({ provider }).account, amount },
-    ],
-  })
 
 /** Stores a call to the provider and queues the job that makes it. The key is the provider's idempotency key. */
 export async function queueCall(

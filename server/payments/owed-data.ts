@@ -19,9 +19,8 @@ export type OwedTerms = PayoutTerms & { sellerId?: string; isBlocked?: boolean }
 
 /** The state of the account to which an order's earning goes. */
 const payoutStatus = sql`case
-  when earned.provider = 'bank' then case when bank_account.account_id is null then 'none' else 'active' end
-  when earned.provider = 'chapa' then case when transfer_account.account_id is null then 'none' else 'active' end
-  else coalesce(payout_account.status, 'none')
+  when earned.provider is distinct from 'bank' then coalesce(payout_account.status, 'none')
+  when bank_account.account_id is null then 'none' else 'active'
 end`
 
 /** Orders with something left on their sellers' accounts, with what decides about it; those of one seller, or all. */
@@ -30,7 +29,7 @@ const facts = ({ sellerId, isBlocked = false }: OwedTerms) => sql`
     earned.payment_id, earned.state, earned.clears_at, earned.failure, earned.netted, earned.reached_minimum, earned.confirmed_at,
     coalesce(earned.clears_at, earned.earned_at) as since,
     seller.status, seller.verification, ${payoutStatus} as payout_status,
-    case when earned.provider in ('bank', 'chapa') then '{}' else coalesce(payout_account.requirements_due, '{}') end as requirements_due,
+    case when earned.provider = 'bank' then '{}' else coalesce(payout_account.requirements_due, '{}') end as requirements_due,
     coalesce(calls.count, 0) as open_calls, coalesce(calls.transferring, 0) as transferring,
     greatest(0, least(share.amount, coalesce((
       select sum(entry.amount) from journal join journal_entry as entry on entry.journal_id = journal.id
@@ -40,7 +39,6 @@ const facts = ({ sellerId, isBlocked = false }: OwedTerms) => sql`
   join account as seller on seller.id = substr(share.account, 8)::uuid
   left join payout_account on payout_account.account_id = seller.id
   left join bank_account on bank_account.account_id = seller.id
-  left join transfer_account on transfer_account.account_id = seller.id
   left join lateral (
     select payment.id as payment_id, payment.provider, payment.state, earning.clears_at, earning.failure, earning.netted,
       earning.reached_minimum, earning.confirmed_at, earning.created_at as earned_at

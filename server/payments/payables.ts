@@ -18,8 +18,6 @@ export type Payable = {
    * The id of the row for which the entities of this process wait in turn (`inKeyedQueue`); the entity's own id if absent.
    */
   queueKeyOf?(db: Db, refId: string): Promise<string>
-  /** The page to which a payer comes back who has paid on the page of a provider. */
-  returnPath?(refId: string): string
   /** Locks the entity's row until the transaction ends. */
   lock(tx: Db, refId: string): Promise<void>
   /**

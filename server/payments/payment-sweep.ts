@@ -1,8 +1,7 @@
-import { isConnectionError } from '#server/db/connection-errors.ts'
+import { isConnectionError } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/http/errors.ts'
 import type { Tasks } from '#server/kernel/jobs/jobs.ts'
-import { type ProviderName, providerNames } from '#shared/policies/payment-providers.ts'
 import { listWaitingCalls } from './call-data.ts'
 import { runCall } from './calls.ts'
 import { listUnwatched } from './data.ts'
@@ -54,21 +53,11 @@ async function payDue({ db, settings }: Deps): Promise<void> {
   for (const { payment_id } of found) await queueClearanceCheck(db, payment_id)
 }
 
-/** Reads the open payments of one provider. One that is out of reach, or switched off, keeps no other one waiting. */
-async function sweepProvider(deps: Deps, provider: ProviderName): Promise<void> {
-  const unwatched = await listUnwatched(deps.db, { provider, minutes: UNWATCHED_MINUTES, limit: BATCH })
-  try {
-    await each(deps, unwatched, ({ id }) => syncPayment(deps, id))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    deps.log.warn({ err: error, provider }, 'the payments of a provider could not be read')
-  }
-}
-
-/** Reads open payments at the providers, in case webhooks were lost. */
+/** Reads open payments at the provider, in case webhooks were lost. */
 export async function sweepPayments(deps: Deps): Promise<void> {
   await drainOutbox(deps)
-  for (const provider of providerNames) await sweepProvider(deps, provider)
+  const unwatched = await listUnwatched(deps.db, { minutes: UNWATCHED_MINUTES, limit: BATCH })
+  await each(deps, unwatched, ({ id }) => syncPayment(deps, id))
   await each(deps, await listUnchecked(deps.db, BATCH), ({ account_id }) => syncPayoutAccount(deps, account_id))
   await readEvents(deps)
   await payDue(deps)

@@ -22,7 +22,7 @@ export type ProviderView = {
     kind: string | undefined
     refId: string | undefined
     paymentId: string | undefined
-    /** The secret that the payer's browser needs to pay; the address of the page on which one pays at the provider. */
+    /** The secret that the payer's browser needs to pay. */
     clientSecret: string | null
     /** The last rejection. */
     error: StoredPaymentError | undefined
@@ -112,11 +112,6 @@ export type ProviderConnection = {
   /** Confirms, captures, cancels or refunds. The answer is not read: a failed call may have had its effect. */
   make: (call: CallRow, providerId: string) => Promise<void>
   transfer: (call: CallRow) => Promise<ProviderTransfer>
-  /**
-   * The provider has taken the transfer of an earlier attempt, and has not said yet whether it arrives: it can no longer be given
-   * up. Providers whose transfers are there at once have no such state.
-   */
-  isUnderWay?: (call: CallRow) => Promise<boolean>
   /** The transfers of a payment, and those named by `ids`. */
   transfersOf: (paymentId: string, ids: readonly string[]) => Promise<ProviderTransfer[]>
   findTransfer: (id: string) => Promise<ProviderTransfer | undefined>

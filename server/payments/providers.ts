@@ -1,12 +1,10 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { bank } from './bank/provider.ts'
-import { cash } from './cash/provider.ts'
-import { chapa } from './chapa/provider.ts'
 import type { PaymentProvider, ProviderConnection } from './provider.ts'
 import { stripe } from './stripe/provider.ts'
 
-const providers: Record<ProviderName, PaymentProvider> = { stripe, bank, chapa, cash }
+const providers: Record<ProviderName, PaymentProvider> = { stripe, bank }
 
 type Provided = { provider: string }
 

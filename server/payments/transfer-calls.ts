@@ -111,13 +111,9 @@ export async function noteTransfer(tx: Db, call: CallRow, made: Parameters<typeo
  * answer was lost, and last of all checks whether the money may still be sent.
  */
 export async function makeTransfer(deps: Deps, call: CallRow, payment: PaymentRow): Promise<unknown> {
-  const connection = connectionOf(deps, payment)
-  if (call.attempts > 1) {
-    await syncTransfers(deps, payment.id)
-    if ((await findCall(deps.db, call.id))?.state !== 'open') return undefined
-    if (await connection.isUnderWay?.(call)) return new Error('The transfer is under way at the provider.')
-  }
+  if (call.attempts > 1) await syncTransfers(deps, payment.id)
   if (!(await isStillNeeded(deps, call, payment))) return undefined
+  const connection = connectionOf(deps, payment)
   try {
     const made = await timeProviderCall(call.action, () => connection.transfer(call))
     await reconcileTransfers(deps, payment, [made])

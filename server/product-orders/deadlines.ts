@@ -1,6 +1,5 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
-import type { ChoiceFacts } from '#server/transactions/payment-choice.ts'
 import { later } from '#shared/kernel/duration.ts'
 import type { productOrder } from '#shared/process/product-order.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
@@ -12,12 +11,6 @@ const afterShipDay = ({ ship_by }: OrderRow, iso: string) => (ship_by ? later(sh
 /** The end of the time to pay; another choice of how to pay does not begin it anew. */
 export const payBy = ({ payment_provider, created_at }: OrderRow, { settings: { rules } }: Pick<Deps, 'settings'>) =>
   later(created_at, payment_provider === 'bank' ? rules.transferWindow : rules.paymentWindow)
-
-/** A pick-up brings the two together. */
-export const choiceFacts: ChoiceFacts<OrderRow> = {
-  dueAt: payBy,
-  isMeeting: ({ delivery_method }) => delivery_method === 'pickup',
-}
 
 export const dueAt: OrderHandler['dueAt'] = {
   paymentWindow: payBy,

@@ -45,7 +45,7 @@ describe('a notice', () => {
     expect(picked).not.toHaveProperty('shipTown')
     const recipient = { locale: 'en', timezone: 'UTC' } as const
     expect(notificationText('product_order.placed', { ...sent, side: 'seller' }, recipient).lines).toEqual(
-      expect.arrayContaining(['Quantity: 2.', 'Shipping: Parcel, to Berlin.']),
+      expect.arrayContaining(['Quantity: 2.', 'Way of sending: Parcel, to Berlin.']),
     )
   })
 

@@ -7,7 +7,7 @@ import { withoutNulls } from '#server/kernel/http/without-nulls.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
-import { presentCash, presentPaymentChoice } from '#server/transactions/payment-choice.ts'
+import { presentPaymentChoice } from '#server/transactions/payment-choice.ts'
 import {
   actionsForAdmin,
   isAgreed,
@@ -28,7 +28,7 @@ import { choiceOfReason, declineCodes, productOrder } from '#shared/process/prod
 import { refundReasons } from '#shared/process/refund-reasons.ts'
 import { conditionsOf, isConfirmedAtOnce } from './conditions.ts'
 import { findOfferPictures, findOrder, findSimilar, KIND, type OrderRow } from './data.ts'
-import { choiceFacts } from './deadlines.ts'
+import { payBy } from './deadlines.ts'
 
 /**
  * The side that has to act: in a case as the case says; in a return first the seller (the address), then the buyer
@@ -128,7 +128,6 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Side): Omi
   return {
     ...presentSummary(row, role),
     ...presentPayment(row, role),
-    ...presentCash(row),
     ...presentRefund(row, role),
     ...addressOf(row, role),
     ...pickupOf(row, role),
@@ -159,7 +158,7 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
     readRelated({ db, settings }, KIND, row),
     offerPicturesOf(db, row),
     similarTo(db, row, role),
-    presentPaymentChoice({ db, settings }, row, { role, facts: choiceFacts }),
+    presentPaymentChoice({ db, settings }, row, { role, dueAt: payBy }),
   ])
   return { ...presentOrder(row, events, role), ...beside, ...pictures, ...similar, ...choice }
 }

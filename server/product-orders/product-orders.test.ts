@@ -251,7 +251,9 @@ describe('a confirmed order', () => {
       const { buyer, id } = await promisedLater(20)
       const { notifications } = await buyer.notification.list({ query: {} })
       const notified = notifications.find(({ event }) => event === 'product_order.confirmed')
-      expect(notified?.description).toMatch(/promised it by .* you can cancel and get a full refund/)
+      expect(notified?.description).toMatch(
+        /promised it by .* you can cancel without asking, and everything comes back/,
+      )
       expect((await showOrder(buyer, id)).shipBy).toBeDefined()
     })
 

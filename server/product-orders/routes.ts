@@ -9,14 +9,13 @@ import type { productOrderCalls } from '#shared/contract/product-order-calls.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import { createOrder } from './create.ts'
 import { findOrder, KIND, listOrdersOf } from './data.ts'
-import { choiceFacts } from './deadlines.ts'
 import { presentSummary, showForDecision, showOrder } from './present.ts'
 import { productOrderHandler } from './process-handler.ts'
 
 const { ofOrder: reviews, write: review } = orderReviews(KIND)
 
 export const productOrderHandlers: Handlers<typeof productOrderCalls> = {
-  ...orderActions(productOrderHandler, choiceFacts, showOrder),
+  ...orderActions(productOrderHandler, showOrder),
   list: async ({ db, viewer, query }) => {
     const { rows, total, step } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
     const orders = rows.map((row) => presentSummary(row, row.buyer_id === viewer.id ? 'buyer' : 'seller'))

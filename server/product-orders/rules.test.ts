@@ -21,7 +21,6 @@ describe('the conditions of an order', () => {
     'notPromisedSooner',
     'notSentBack',
     'notWithdrawable',
-    'protected',
     'sellerVerified',
     'settled',
     'uncleared',

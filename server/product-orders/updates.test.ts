@@ -243,7 +243,7 @@ describe('an order that moves on', () => {
     const input = { reason: 'The seller is ill.' }
     const declined = { decline_code: 'other', decline_reason: input.reason, out_of_stock: false }
     for (const transition of ['callOffByAdmin', 'declineByAdmin'] as const)
-      expect(await update(transition, {}, input)).toMatchObject({ changes: declined, note: input.reason })
+      expect(await update(transition, {}, input)).toEqual({ changes: declined, note: input.reason })
     expect(await update('deliverByAdmin', {}, input)).toEqual({
       changes: { delivered_at: NOW, delivered_by: 'system' },
       note: input.reason,

@@ -12,7 +12,6 @@ import {
   returnedState,
   reviewChanges,
   settlementChanges,
-  undoneState,
 } from '#server/transactions/settlement.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import type { TransitionOf } from '#shared/kernel/process.ts'
@@ -126,14 +125,9 @@ const delivered = (by: 'buyer' | 'seller' | 'system', now: Date) => ({
   changes: { delivered_at: now, delivered_by: by },
 })
 
-const updateHandOver: Update<'handOver' | 'handOverForCash'> = async (_, { row, input, now }) => {
+const updateHandOver: Update<'handOver'> = async (_, { row, input, now }) => {
   if (!isCode(row, input?.code)) throw badInput({ code: 'is not the code that the buyer was given' })
   return delivered('seller', now)
-}
-
-const updateHandOverForCash: Update<'handOverForCash'> = async (tx, context) => {
-  const { changes } = await updateHandOver(tx, context)
-  return { changes: { ...changes, review_state: 'open' } }
 }
 
 type Claiming = UpdateContext & { input: InputOf<Process, 'claim'> }
@@ -205,10 +199,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   reviveConfirmed: async (_, context) => ({ changes: { pricing_frozen_at: context.now, ...confirmed(context) } }),
   confirm: updateConfirm,
   decline: async (_, { input }) => declineUpdate(input, reasonOfDecline(input)),
-  callOff: async (_, { row, input }) => ({
-    to: undoneState(row),
-    ...declineUpdate(input, requireReason(input.reason)),
-  }),
+  callOff: async (_, { input }) => declineUpdate(input, requireReason(input.reason)),
   callOffRest: async (_, { input }) => {
     const update = declineUpdate(input, requireReason(input.reason))
     return { ...update, changes: { ...update.changes, rest_missing: true } }
@@ -233,17 +224,12 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   shipPartly: async (_, context) => ({ changes: shipped(context) }),
   makeReady: updateReady,
   handOver: updateHandOver,
-  handOverForCash: updateHandOverForCash,
   receive: async (_, { now }) => delivered('buyer', now),
   assumeDelivered: async (_, { now }) => delivered('system', now),
   assumeDeliveredTracked: async (_, { now }) => delivered('system', now),
   complete: openReviews,
   completeByTime: openReviews,
-  missShipping: async (_, { row }) => ({ to: undoneState(row) }),
-  callOffByAdmin: async (_, { row, input: { reason } }) => ({
-    to: undoneState(row),
-    ...declineUpdate({ code: 'other' }, reason),
-  }),
+  callOffByAdmin: async (_, { input: { reason } }) => declineUpdate({ code: 'other' }, reason),
   declineByAdmin: async (_, { input: { reason } }) => declineUpdate({ code: 'other' }, reason),
   deliverByAdmin: async (_, { now, input: { reason } }) => ({ ...delivered('system', now), note: reason }),
   settleByAdmin: async (_, { input: { reason } }) => ({ changes: { review_state: 'open' }, note: reason }),

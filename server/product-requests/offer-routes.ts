@@ -166,7 +166,6 @@ export const productOfferHandlers: Handlers<typeof productOfferCalls> = {
     // Another address was named meanwhile, by which another order stands in the place of this one.
     if (order && order.status !== roles.unpaid)
       throw conflict('moved_meanwhile', 'Another payment of this offer was begun meanwhile.', { offer })
-    if (order?.transfer) throw conflict('wrong_state', 'This order is paid by bank transfer.', { offer })
     if (!order?.payment)
       throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
     const { clientSecret, paymentIntentId } = order.payment

@@ -33,7 +33,7 @@ export function siteOf(settings: Settings): Site {
     buyerFee: settings.rules.buyerFee,
     commission: settings.rules.commission,
     autoRefundCap: settings.rules.autoRefundCap,
-    paymentProviders: providersOn(settings.rules, settings),
+    paymentProviders: providersOn(settings.rules),
     promotedKinds: settings.rules.promotedKinds,
     hasPlans: settings.rules.plans.length > 1,
     times: timesOf(settings),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionError, isOverloadError } from '#server/db/connection-errors.ts'
+import { isConnectionError, isOverloadError } from '#server/db/open.ts'
 import { STRIPE_API_VERSION } from '#server/payments/stripe/client.ts'
 import { type Answer, answer } from './answer.ts'
 import type { Call } from './call.ts'

@@ -29,9 +29,9 @@ export const openTimes = ({ time_preferences, now }: OrderRow, rules: Rules): Sl
 
 /** True if there is time to pay before the agreed time, or to answer before one of the preferred ones once it is paid. */
 export function isPayableInTime(row: OrderRow, rules: Rules): boolean {
-  const { schedule, time_preferences, accepted_at, offer_id, capture_refused, now } = row
+  const { schedule, time_preferences, offer_id, capture_refused, now } = row
   if (schedule) return isInReach(schedule.start, rules, now.getTime())
   // Its seller has agreed, and left the time open: what was preferred may end its window, but forbids nothing.
-  if (offer_id || accepted_at || capture_refused) return true
+  if (offer_id || capture_refused) return true
   return time_preferences.length === 0 || openTimes(row, rules).length > 0
 }

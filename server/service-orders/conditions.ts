@@ -1,11 +1,9 @@
 import type { Viewer } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/http/errors.ts'
 import { type Conditions, valuesOf } from '#server/kernel/process/process-handler.ts'
-import { phaseOf } from '#server/payments/payment-states.ts'
 import { phaseConditions } from '#server/transactions/phases.ts'
 import { sideOf } from '#server/transactions/row.ts'
 import type { Slot } from '#shared/contract/common.ts'
-import { isPaidAfterAnswer } from '#shared/policies/payment-providers.ts'
 import { APPOINTMENT_LEAD, MOVE_ALONE_LEAD, START_REGRET, type serviceOrder } from '#shared/process/service-order.ts'
 import type { OrderRow } from './data.ts'
 
@@ -68,26 +66,10 @@ export function moveAloneUntil({ schedule, has_hours, now }: OrderRow): Date | u
 export const isMovableTo = (row: OrderRow, { start }: Pick<Slot, 'start'>): boolean =>
   moveAloneUntil(row) !== undefined && Date.parse(start) - row.now.getTime() > MOVE_ALONE_LEAD
 
-/** The seller is asked first, and the money comes after the acceptance. */
-export const isUnfunded = ({ payment_state }: Pick<OrderRow, 'payment_state'>) =>
-  payment_state !== null && phaseOf({ state: payment_state }) === 'unpaid'
-
-/** The seller has accepted, and the money that nobody could reserve is still to come. */
-export const awaitsMoney = (row: OrderRow) =>
-  Boolean(row.accepted_at) && !row.capture_refused && !isOffered(row) && !isVisit(row)
-
-/** Nothing was paid, and the seller has not answered. */
-const isNeverPaid = (row: OrderRow) =>
-  phaseConditions.neverPaid(row) && !row.accepted_at && !isOffered(row) && !isVisit(row)
-
 /** The truth of every condition that the process names. */
 export const conditions: Conditions<typeof serviceOrder, OrderRow> = {
   ...phaseConditions,
-  neverPaid: isNeverPaid,
-  paidAfterAnswer: (row) => isPaidAfterAnswer(row.payment_provider),
-  unfunded: isUnfunded,
-  funded: (row) => !isUnfunded(row),
-  awaitsMoney,
+  neverPaid: (row) => phaseConditions.neverPaid(row) && !isOffered(row) && !isVisit(row),
   visit: isVisit,
   offered: isOffered,
   notOffered: (row) => !isOffered(row),

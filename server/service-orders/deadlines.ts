@@ -1,13 +1,10 @@
 import type { Deps } from '#server/kernel/context.ts'
 import type { ProcessHandler } from '#server/kernel/process/process-handler.ts'
-import type { ChoiceFacts } from '#server/transactions/payment-choice.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { isInReach, lastAnswer } from '#shared/policies/appointment.ts'
-import { TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { awaitsMoney, isOffered, isUnfunded } from './conditions.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 
 const HOUR = 3_600_000
@@ -25,9 +22,6 @@ const earliest = (...times: (Date | undefined)[]) =>
  */
 const workEnd = ({ start, end }: NonNullable<OrderRow['schedule']>, { deliveryDays = 0 }: OrderRow['snapshot']) =>
   new Date(Math.max(Date.parse(end), Date.parse(start) + deliveryDays * DAY))
-
-/** A seller who is asked first leaves the buyer the time that a transfer takes. */
-const transferTime = (row: OrderRow) => (isUnfunded(row) ? TRANSFER_TIME : 0)
 
 type Limited = {
   /** The window's own duration. */
@@ -60,39 +54,18 @@ const lastOf = (times: readonly { start: string }[], rules: Rules) =>
 
 /** A seller always has the shortest time to answer. */
 const answerWindow = (row: OrderRow, rules: Rules, longest: string) =>
-  endOfWindow(row, rules, {
-    longest,
-    stored: transferTime(row),
-    least: durationMs(rules.sellerResponseMin),
-  })
+  endOfWindow(row, rules, { longest, least: durationMs(rules.sellerResponseMin) })
 
 /** Before an agreed time while that is ahead by more than the answer needs; at the time itself otherwise. */
 const beforeMove = ({ start }: { start: string }, since: Date, rules: Rules) =>
   new Date(isInReach(start, rules, since.getTime()) ? lastAnswer(start, rules) : start)
 
-/** The end of the time to pay an accepted offer; another choice of how to pay does not make it longer. */
-const payOfferBy = (row: OrderRow, rules: Rules) =>
-  endOfWindow(row, rules, { longest: rules.acceptedOfferPayWindow, least: durationMs(rules.paymentWindow) })
-
-/** Before the agreed time, which is kept for the order until then. */
-const transferBy = (row: OrderRow, rules: Rules) =>
-  endOfWindow(row, rules, { longest: rules.transferWindow, times: [] })
-
-/** The end of the time to pay: of an accepted offer, after the acceptance, or of a new order, where a transfer takes longer. */
-export function payBy(row: OrderRow, { settings: { rules } }: Pick<Deps, 'settings'>): Date {
-  if (isOffered(row)) return payOfferBy(row, rules)
-  if (awaitsMoney(row)) return transferBy(row, rules)
-  return endOfWindow(row, rules, {
+/** The end of the time to pay a new order: a transfer takes longer than a card. */
+export const payBy = (row: OrderRow, { settings: { rules } }: Pick<Deps, 'settings'>) =>
+  endOfWindow(row, rules, {
     longest: row.payment_provider === 'bank' ? rules.transferWindow : rules.paymentWindow,
     stored: durationMs(rules.sellerResponseMin),
   })
-}
-
-/** An appointment brings the two together, unless the work is done from afar. */
-export const choiceFacts: ChoiceFacts<OrderRow> = {
-  dueAt: payBy,
-  isMeeting: ({ snapshot }) => snapshot.bookable && snapshot.locationType !== 'remote',
-}
 
 type OrderHandler = ProcessHandler<typeof serviceOrder, OrderRow, OrderChanges>
 
@@ -100,17 +73,13 @@ export const dueAt: OrderHandler['dueAt'] = {
   paymentWindow: payBy,
   // Without an agreed time, a preferred one ends both windows only where that leaves time to pay: it may still be wanted, but
   // the seller has left the time open.
-  transferWindow: (row, { settings: { rules } }) => transferBy(row, rules),
   captureRetry: (row, { settings: { rules } }) =>
     endOfWindow(row, rules, { longest: rules.captureRetry, least: durationMs(rules.paymentWindow) }),
-  acceptedOfferPayWindow: (row, { settings: { rules } }) => payOfferBy(row, rules),
+  acceptedOfferPayWindow: (row, { settings: { rules } }) =>
+    endOfWindow(row, rules, { longest: rules.acceptedOfferPayWindow, least: durationMs(rules.paymentWindow) }),
   sellerResponse: (row, { settings: { rules } }) => answerWindow(row, rules, rules.sellerResponse),
   timeProposalAnswer: (row, { settings: { rules } }) =>
-    endOfWindow(row, rules, {
-      longest: rules.timeProposalAnswer,
-      times: row.proposed_times,
-      stored: transferTime(row),
-    }),
+    endOfWindow(row, rules, { longest: rules.timeProposalAnswer, times: row.proposed_times }),
   reaffirmAnswer: (row, { settings: { rules } }) =>
     earliest(answerWindow(row, rules, rules.reaffirmAnswer), answerWindow(row, rules, rules.sellerResponse)),
   maxAuthorized: ({ authorized_at }, { settings }) =>
@@ -160,7 +129,6 @@ const lastAcceptance = ({ time_preferences }: OrderRow, { settings }: Pick<Deps,
 /** The last moments at which what the timers wait for is possible; without a time it always is. */
 export const possibleUntil: OrderHandler['possibleUntil'] = {
   captureRetry: lastPayment,
-  transferWindow: lastPayment,
   acceptedOfferPayWindow: lastPayment,
   visitPayWindow: lastPayment,
   sellerResponse: lastAcceptance,

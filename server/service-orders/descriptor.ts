@@ -6,7 +6,7 @@ import type { serviceOrder } from '#shared/process/service-order.ts'
 import { isPayableInTime, openTimes } from './appointments.ts'
 import { describeForBank } from './bank-evidence.ts'
 import { linkTo } from './calendar.ts'
-import { awaitsMoney, isOffered, isVisit } from './conditions.ts'
+import { isOffered, isVisit } from './conditions.ts'
 import { findReceiptDetails, isOrderable, ofOffers } from './data.ts'
 import { notices, notifyOfEvent } from './notifications.ts'
 import { orderListenerOf } from './order-listener.ts'
@@ -15,7 +15,6 @@ import { serviceOrderHandler } from './process-handler.ts'
 import { isVisitPossible } from './series.ts'
 import { finishSeriesCard } from './series-card.ts'
 import { erase } from './series-tasks.ts'
-import { isStillFree } from './slots.ts'
 import { keepCard, visitRejected } from './visit-charge.ts'
 
 /** States that the payer's bank brings about, in any order with captured money. */
@@ -53,17 +52,15 @@ const parts = defineOrderParts({
   linkTo,
   revival: (row) => {
     if (isVisit(row)) return 'reviveVisit'
-    if (isOffered(row)) return 'reviveOffer'
-    return awaitsMoney(row) ? 'reviveAccepted' : 'revive'
+    return isOffered(row) ? 'reviveOffer' : 'revive'
   },
-  isAgreed: (row) => isOffered(row) || isVisit(row) || awaitsMoney(row),
+  isAgreed: (row) => isOffered(row) || isVisit(row),
   isInTime: isPayableInTime,
   isFulfillable: async (tx, deps, row) => {
     const listener = orderListenerOf(row)
     if (listener) return listener.isStillOpen(tx, row)
     if (isVisit(row)) return isVisitPossible(tx, deps, row)
     if (!row.service_id || !(await isOrderable(tx, row.service_id))) return false
-    if (awaitsMoney(row) && row.schedule) return isStillFree(tx, deps, row)
     return !row.snapshot.bookable || openTimes(row, deps.settings.rules).length > 0
   },
   chargeRejected: visitRejected,

@@ -7,7 +7,7 @@ import { attachmentUrl } from '#server/offers/pictures.ts'
 import { presentMoney } from '#server/payments/order-money.ts'
 import type { EventRow } from '#server/transactions/data.ts'
 import { presentEndByAdmin } from '#server/transactions/end-by-admin-data.ts'
-import { presentCash, presentPaymentChoice } from '#server/transactions/payment-choice.ts'
+import { presentPaymentChoice } from '#server/transactions/payment-choice.ts'
 import {
   actionsForAdmin,
   isAgreed,
@@ -26,11 +26,9 @@ import { EveryWeeks, SeriesStatus } from '#shared/contract/service-series.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
 import { priceOrder } from '#shared/policies/order-price.ts'
-import { isPaidAfterAnswer } from '#shared/policies/payment-providers.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
 import {
   actorOf,
-  conditions,
   conditionsOf,
   freeCancelUntil,
   invitationOf,
@@ -39,7 +37,7 @@ import {
   revisionsLeft,
 } from './conditions.ts'
 import { findOfferPictures, findOrder, KIND, type OrderRow } from './data.ts'
-import { choiceFacts } from './deadlines.ts'
+import { payBy } from './deadlines.ts'
 
 /** The series of which the order is a visit, and when the card is charged for a planned one. */
 function seriesOf({ series_id: _id, every_weeks, series_number: number, series_visits: visits, ...row }: OrderRow) {
@@ -116,7 +114,6 @@ export function presentOrder(row: OrderRow, events: EventRow[], role: Role): Omi
   return {
     ...presentSummary(row, role),
     ...presentPayment(row, role),
-    ...presentCash(row),
     ...presentRefund(row, role),
     timePreferences: row.time_preferences,
     proposedTimePreferences: row.proposed_times,
@@ -175,11 +172,7 @@ export async function showOrder({ db, settings }: Deps, id: string, viewer: View
   const [{ events, beside }, pictures, choice] = await Promise.all([
     readRelated({ db, settings }, KIND, row),
     offerPicturesOf(db, row),
-    presentPaymentChoice({ db, settings }, row, {
-      role,
-      facts: choiceFacts,
-      isAskedFirst: conditions.neverPaid(row) && isPaidAfterAnswer(row.payment_provider),
-    }),
+    presentPaymentChoice({ db, settings }, row, { role, dueAt: payBy }),
   ])
   return { ...presentOrder(row, events, role), ...beside, ...pictures, ...choice }
 }

@@ -12,7 +12,6 @@ import { orderMessages } from '#server/transactions/system-messages.ts'
 import type { Slot } from '#shared/contract/common.ts'
 import { hasTag } from '#shared/kernel/process.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { isSameStart } from './acceptance-updates.ts'
 import { appointmentChange } from './calendar.ts'
 import { actorOf, conditions, isMovableTo, rejectionOf } from './conditions.ts'
 import { findOrder, KIND, type OrderChanges, type OrderRow, setOrderStatus } from './data.ts'
@@ -22,7 +21,7 @@ import { audiences, mailParty, notify } from './notifications.ts'
 import { orderListenerOf } from './order-listener.ts'
 import { showOrder } from './present.ts'
 import { followVisit } from './series.ts'
-import { updates } from './updates.ts'
+import { isSameStart, updates } from './updates.ts'
 
 /** True if the other side has named this time for the order that has none yet. */
 const isNamed = (row: OrderRow, actor: string, time: Slot) =>

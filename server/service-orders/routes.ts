@@ -13,14 +13,13 @@ import { presentAppointment, subjectFor } from './calendar.ts'
 import { actorOf } from './conditions.ts'
 import { createOrder } from './create.ts'
 import { findOrder, listOrdersOf } from './data.ts'
-import { choiceFacts } from './deadlines.ts'
 import { presentListed, showOrder } from './present.ts'
 import { serviceOrderHandler } from './process-handler.ts'
 import { quoteOf } from './settlement.ts'
 import { availabilityOf } from './slots.ts'
 
 export const serviceOrderHandlers: Handlers<typeof serviceOrderCalls> = {
-  ...orderActions(serviceOrderHandler, choiceFacts, showOrder),
+  ...orderActions(serviceOrderHandler, showOrder),
   list: async ({ db, deps, viewer, query }) => {
     const { rows, total, step } = await listOrdersOf(db, viewer.id, seenBy(viewer, query))
     const rules = await rulesOfSeller(deps.db, deps.settings.rules, viewer.id)

@@ -25,11 +25,10 @@ describe('the conditions of an order', () => {
     'notOffered',
     'notProposed',
     'notWaitedFor',
-    'protected',
     'revisionsLeft',
     'sellerVerified',
   ]
-  const usual = [...always, 'bookable', 'funded', 'settled', 'uncleared', 'undivided'].sort()
+  const usual = [...always, 'bookable', 'settled', 'uncleared', 'undivided'].sort()
   const usually = (more: string[], less: string[] = []) =>
     [...usual, ...more].filter((name) => !less.includes(name)).sort()
 
@@ -58,9 +57,6 @@ describe('the conditions of an order', () => {
     ['without changes left', { revision_count: 1 }, usually([], ['revisionsLeft'])],
     ['refused by the bank', { capture_refused: true }, usually(['captureRefused'], ['neverPaid'])],
     ['authorised', { payment_state: 'authorized' }, usually(['authorized'])],
-    ['asked before its payment', { payment_state: 'requires_payment' }, usually(['unfunded'], ['funded'])],
-    ['paid by transfer', { payment_provider: 'bank' }, usually(['paidAfterAnswer'])],
-    ['accepted before its payment', { accepted_at: NOW }, usually(['awaitsMoney'], ['neverPaid'])],
     ['waiting for the provider', { payment_pending: 'refund' }, usually([], ['settled'])],
     ['divided', { settlement: { refund: 0 } }, usually([], ['undivided'])],
     ['open for reviews', { review_state: 'open' }, usually(['reviewOpen'])],
@@ -165,9 +161,6 @@ describe('the deadline', () => {
       { time_preferences: [slot(2.5 * HOUR), slot(2.75 * HOUR)] },
       HOUR / 4,
     ],
-    ['transferWindow', 'a week', {}, 7 * DAY],
-    ['transferWindow', 'two hours before the appointment', { schedule: slot(3 * DAY + 2 * HOUR) }, 3 * DAY],
-    ['transferWindow', 'whatever was preferred', { time_preferences: [slot(3 * DAY)] }, 7 * DAY],
     ['captureRetry', 'a day', {}, DAY],
     ['captureRetry', 'a day before a far appointment', { schedule: slot(DAY + 2 * HOUR) }, DAY],
     ['captureRetry', 'two hours before the appointment', { schedule: slot(DAY + 2 * HOUR - 1) }, DAY - 1],
@@ -329,7 +322,6 @@ describe('cancelling', () => {
       note: 'I am ill.',
     })
     expect(fullRefundUpdate(scheduled(HOUR), 'Late.')).toEqual({
-      to: 'refunded',
       changes: {
         settlement: JSON.stringify({ refund: 8_652, returned: 8_400, sellerNet: 0, fee: 0 }),
         refund_reason: 'Late.',

@@ -29,7 +29,7 @@ import {
   type SeriesRow,
   storeVisits,
 } from './series-data.ts'
-import { availabilityOf, isStillFree } from './slots.ts'
+import { availabilityOf } from './slots.ts'
 
 /** The handler of orders, which has the effects that come here. */
 function handlerOfOrders(): AnyProcessHandler {
@@ -169,5 +169,6 @@ export async function followVisit(tx: Db, { deps, actor, before, row, transition
 /** True if the payment of a visit that came too late still finds its series going on, and its time free. */
 export async function isVisitPossible(tx: Db, deps: Pick<Deps, 'gazetteer'>, row: OrderRow): Promise<boolean> {
   if (row.series_status === 'ended' || !row.schedule) return false
-  return isStillFree(tx, deps, row)
+  const [reason] = await whyUnavailable(tx, availabilityOf(deps, row, sellerOf(row)), [row.schedule])
+  return reason === undefined
 }

@@ -1,12 +1,11 @@
-import { endOf, priceOf, settlementChanges, undoneState } from '#server/transactions/settlement.ts'
+import { endOf, priceOf, settlementChanges } from '#server/transactions/settlement.ts'
 import type { RefundQuote } from '#shared/contract/service-order.ts'
 import { hasTag, statesAfter } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
 import { cancellationTerms, splitCancelled } from '#shared/policies/cancellation.ts'
-import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import { conditionsOf, isLate, isUnfunded } from './conditions.ts'
+import { conditionsOf, isLate } from './conditions.ts'
 import type { OrderRow } from './data.ts'
 
 function termsOf(row: OrderRow) {
@@ -33,22 +32,19 @@ export function quoteOf(row: OrderRow): RefundQuote | undefined {
   // `decide` chose it among the transitions of this process.
   const transition = serviceOrder.transitions[decision.choice.name as keyof typeof serviceOrder.transitions]
   const isClaim = statesAfter(transition, row.status).every((to) => hasTag(serviceOrder, to, 'claimed'))
-  const terms = decision.choice.name === 'cancel' && holdsMoney(row.payment_provider) ? termsOf(row) : { percent: 100 }
-  const { refund } = isUnfunded(row) ? { refund: 0 } : splitCancelled(priceOf(row), terms.percent)
+  const terms = decision.choice.name === 'cancel' ? termsOf(row) : { percent: 100 }
+  const { refund } = splitCancelled(priceOf(row), terms.percent)
   return {
     kind: isClaim ? 'claim' : 'refund',
     refundAmount: money(refund),
     percent: terms.percent,
-    keptAmount: money(isUnfunded(row) ? 0 : row.total - refund),
+    keptAmount: money(row.total - refund),
     ...(terms.until === undefined ? {} : { until: new Date(terms.until).toISOString() }),
   }
 }
 
 /** By the policy that the seller chose and the buyer saw before paying. */
 export function cancelUpdate(row: OrderRow, reason: string) {
-  // There is no money from which the seller could keep a part.
-  if (!holdsMoney(row.payment_provider))
-    return { to: roles.cancelled, changes: { refund_reason: reason }, note: reason }
   const division = splitCancelled(priceOf(row), termsOf(row).percent)
   return {
     to: endOf(row, division.refund) ?? roles.cancelled,
@@ -58,10 +54,6 @@ export function cancelUpdate(row: OrderRow, reason: string) {
 }
 
 export const fullRefundUpdate = (row: OrderRow, reason: string | undefined) => ({
-  to: undoneState(row),
-  changes: {
-    ...(holdsMoney(row.payment_provider) ? settlementChanges(splitCancelled(priceOf(row), 100)) : {}),
-    refund_reason: reason || null,
-  },
+  changes: { ...settlementChanges(splitCancelled(priceOf(row), 100)), refund_reason: reason || null },
   ...(reason ? { note: reason } : {}),
 })

@@ -1,4 +1,4 @@
-import { takeSlot, whyUnavailable } from '#server/availability/slots.ts'
+import { takeSlot } from '#server/availability/slots.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { addressCellOf } from '#server/places/point.ts'
@@ -21,18 +21,6 @@ export const availabilityOf = (
   serviceId: service_id && listing_id,
   gridCell: service_id && address ? addressCellOf(gazetteer, address) : undefined,
 })
-
-/** True if the seller still has the agreed time of an order that has let go of it. */
-export async function isStillFree(
-  tx: Db,
-  deps: Located,
-  row: Booked & Pick<OrderRow, 'seller_id' | 'schedule'>,
-): Promise<boolean> {
-  const { seller_id, schedule } = row
-  if (!schedule || !seller_id) return false
-  const [reason] = await whyUnavailable(tx, availabilityOf(deps, row, seller_id), [schedule])
-  return reason === undefined
-}
 
 /** Takes the seller's time for an order; 409 if something else has it. */
 export async function holdSlot(

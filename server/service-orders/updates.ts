@@ -1,19 +1,15 @@
+import type { Deps } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/http/errors.ts'
 import type { InputOf, Updates } from '#server/kernel/process/process-handler.ts'
+import { rulesOfSeller } from '#server/kernel/settings/plans.ts'
 import { phaseUpdates } from '#server/transactions/phases.ts'
 import { reasonOfDecline, requireReason } from '#server/transactions/reasons.ts'
-import { claimChanges, returnedState, undoneState } from '#server/transactions/settlement.ts'
+import { claimChanges, returnedState } from '#server/transactions/settlement.ts'
+import type { Slot } from '#shared/contract/common.ts'
 import { durationMs, later } from '#shared/kernel/duration.ts'
 import { answerReserve } from '#shared/policies/appointment.ts'
-import { holdsMoney, TRANSFER_TIME } from '#shared/policies/payment-providers.ts'
+import { priceOrder } from '#shared/policies/order-price.ts'
 import { serviceOrder } from '#shared/process/service-order.ts'
-import {
-  updateAccept,
-  updateAcceptUnpaid,
-  updateConfirmProposal,
-  updatePayAccepted,
-  updateTakeOver,
-} from './acceptance-updates.ts'
 import {
   openStartError,
   requireFree,
@@ -24,18 +20,67 @@ import {
   withoutMove,
 } from './appointment-updates.ts'
 import { appointmentAt, deliveryDue, openTimes, rejectTooLate } from './appointments.ts'
-import { isUnfunded } from './conditions.ts'
 import type { OrderChanges, OrderRow } from './data.ts'
 import { moveToOfferUpdate, payOfferUpdate, reopenUpdate, startUnscheduledUpdate } from './offer-updates.ts'
-import { findInvitations } from './seller-search.ts'
+import { findInvitations, takeOverBy } from './seller-search.ts'
 import { cancelUpdate, fullRefundUpdate } from './settlement.ts'
 import type { Process, Update } from './update-types.ts'
 
+export const isSameStart = (a: Pick<Slot, 'start'>, b: Pick<Slot, 'start'>) =>
+  Date.parse(a.start) === Date.parse(b.start)
+
+/** The chosen one of the offered times; it must lie far enough ahead. */
+function chosenOf(chosen: Slot, offered: Slot[], { deps, now }: { deps: Deps; now: Date }): Slot {
+  if (!offered.some((slot) => isSameStart(slot, chosen)))
+    throw badInput({ acceptedTimePreference: 'must be one of the times that were offered' })
+  rejectTooLate(chosen, deps.settings.rules, now)
+  return chosen
+}
+
+const booked = (row: OrderRow, wish: Slot, now: Date): OrderChanges => {
+  const slot = JSON.stringify(appointmentAt(row, wish))
+  return { accepted_at: now, accepted_time_preference: slot, schedule: slot, original_start: new Date(wish.start) }
+}
+
+const updateAccept: Update<'accept' | 'takeOver'> = async (_, { deps, row, input, now }) => {
+  // The later visits of a series follow the first one, so its time is agreed at once.
+  const chosen =
+    input?.acceptedTimePreference ?? (row.series_status === 'proposed' ? row.time_preferences[0] : undefined)
+  if (!row.snapshot.bookable)
+    return { to: 'accepted', changes: { accepted_at: now, due_at: deliveryDue(row, deps, now), waited_for: false } }
+  if (!chosen) return { to: 'accepted', changes: { accepted_at: now } }
+  return { to: 'scheduled', changes: booked(row, chosenOf(chosen, row.time_preferences, { deps, now }), now) }
+}
+
+/** Another seller takes the order over, at a price of their own that is no higher. */
+const updateTakeOver: Update<'takeOver'> = async (tx, context) => {
+  const { deps, row, actorId, now } = context
+  if (!actorId) throw new Error(`order ${row.id} is taken over without a seller`)
+  const { itemTotal, ...changes } = await takeOverBy(tx, row, actorId)
+  const price = priceOrder({ itemTotal }, 'services', await rulesOfSeller(tx, deps.settings.rules, actorId))
+  const accepted = await updateAccept(tx, context)
+  return {
+    ...accepted,
+    changes: {
+      ...accepted.changes,
+      ...changes,
+      accepted_at: now,
+      decline_code: null,
+      decline_reason: null,
+      item_total: price.itemTotal,
+      subtotal: price.subtotal,
+      buyer_fee: price.buyerFee,
+      total: price.total,
+      commission: price.commission,
+      seller_net: price.sellerNet,
+    },
+  }
+}
+
 const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, input, now }) => {
   const { proposedTimePreferences: wishes, sellerMessage } = input
-  const timeToPay = isUnfunded(row) ? TRANSFER_TIME : 0
   const validationErrors = wishes.flatMap(({ start }, index) => {
-    const validationError = openStartError(row, deps, start, now, answerReserve(deps.settings.rules) + timeToPay)
+    const validationError = openStartError(row, deps, start, now, answerReserve(deps.settings.rules))
     return validationError ? [[`proposedTimePreferences.${index}.start`, validationError]] : []
   })
   if (validationErrors.length > 0) throw badInput(Object.fromEntries(validationErrors))
@@ -51,6 +96,10 @@ const updateProposal: Update<'proposeTimeChange'> = async (tx, { deps, row, inpu
   }
 }
 
+const updateConfirmProposal: Update<'confirmTimeProposal'> = async (_, { deps, row, input, now }) => ({
+  changes: booked(row, chosenOf(input.acceptedTimePreference, row.proposed_times, { deps, now }), now),
+})
+
 /** The buyer insists on the preferred times; those that leave the seller too little time to answer count no more. */
 const updateReaffirm: Update<'reaffirmPreference'> = async (_, { deps, row, now }) => {
   const { rules } = deps.settings
@@ -63,9 +112,6 @@ const declineUpdate = (code: InputOf<Process, 'decline'>['code'], reason: string
   changes: { decline_code: code ?? 'other', decline_reason: reason, schedule: null },
   ...(reason ? { note: reason } : {}),
 })
-
-/** Without money that waits for another seller, the order is over. */
-const declinedState = ({ payment_provider }: OrderRow) => (holdsMoney(payment_provider) ? 'declined' : 'cancelled')
 
 const updateSearch: Update<'findAnotherSeller'> = async (tx, { deps, row }) => {
   const times = openTimes(row, deps.settings.rules)
@@ -166,36 +212,20 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   startUnscheduled: startUnscheduledUpdate,
   cancelJustStarted: async (_, { row, input }) => fullRefundUpdate(row, requireReason(input.reason)),
   accept: updateAccept,
-  askSeller: async (_, { now }) => ({ changes: { pricing_frozen_at: now } }),
-  acceptUnpaid: updateAcceptUnpaid,
-  confirmProposalUnpaid: updateConfirmProposal,
-  declineUnpaid: async (_, { input }) => declineUpdate(input.code, reasonOfDecline(input)),
-  answerTooLateUnpaid: async () => ({ changes: { decline_code: 'auto' } }),
-  answerTooLateAgainUnpaid: async () => ({ changes: { decline_code: 'auto' } }),
-  leaveProposalUnpaid: async () => ({ changes: { decline_code: 'no_answer' } }),
-  callOffUnpaid: async (_, { input }) => declineUpdate(input.code, requireReason(input.reason)),
-  payAccepted: updatePayAccepted,
-  reviveAccepted: updatePayAccepted,
   proposeTimeChange: updateProposal,
   reaffirmPreference: updateReaffirm,
   confirmTimeProposal: updateConfirmProposal,
-  decline: async (_, { row, input }) => ({
-    to: declinedState(row),
-    ...declineUpdate(input.code, reasonOfDecline(input)),
-  }),
+  decline: async (_, { input }) => declineUpdate(input.code, reasonOfDecline(input)),
   payVisit: payVisitUpdate,
   reviveVisit: payVisitUpdate,
   callOffVisit: async (_, { input }) => {
     const reason = requireReason(input.reason)
     return { changes: { decline_code: input.code ?? 'other', decline_reason: reason }, note: reason }
   },
-  callOff: async (_, { row, input }) => ({
-    to: declinedState(row),
-    ...declineUpdate(input.code, requireReason(input.reason)),
-  }),
-  answerTooLate: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'auto' } }),
-  answerTooLateAgain: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'auto' } }),
-  leaveProposal: async (_, { row }) => ({ to: declinedState(row), changes: { decline_code: 'no_answer' } }),
+  callOff: async (_, { input }) => declineUpdate(input.code, requireReason(input.reason)),
+  answerTooLate: async () => ({ changes: { decline_code: 'auto' } }),
+  answerTooLateAgain: async () => ({ changes: { decline_code: 'auto' } }),
+  leaveProposal: async () => ({ changes: { decline_code: 'no_answer' } }),
   lapse: async () => ({ changes: withoutInvitations }),
   withdraw: async (_, { input }) => withReason(input),
   takeBack: async (_, { row }) => ({ to: returnedState(row) }),
@@ -227,9 +257,6 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   waitStarted: updateWait,
   extend: updateExtend,
   extendStarted: updateExtend,
-  leaveUnscheduled: async (_, { row }) => ({ to: undoneState(row) }),
-  missDelivery: async (_, { row }) => ({ to: undoneState(row) }),
-  assumeNoShow: async (_, { row }) => ({ to: undoneState(row) }),
   leaveUnmarked: async () => ({ changes: { unmarked: true } }),
   finish: updateFinish,
   finishAppointment: updateFinish,
@@ -241,11 +268,7 @@ export const updates: Updates<Process, OrderRow, OrderChanges> = {
   claimMissed: claimUpdate,
   claim: claimUpdate,
   claimCompleted: claimUpdate,
-  callOffByAdmin: async (_, { row, input: { reason } }) => ({
-    to: declinedState(row),
-    ...declineUpdate('other', reason),
-  }),
-  declineUnpaidByAdmin: async (_, { input: { reason } }) => declineUpdate('other', reason),
+  callOffByAdmin: async (_, { input: { reason } }) => declineUpdate('other', reason),
   settleByAdmin: async (_, { input: { reason } }) => ({ changes: { review_state: 'open' }, note: reason }),
   endByAdmin: async (tx, context) => {
     const update = await phases.endByAdmin(tx, context)

@@ -274,12 +274,11 @@ export const serviceRequestHandlers: Handlers<typeof serviceRequestCalls> = {
     if (address) await inTransaction(deps.db, (tx) => setWorkAddress(tx, orderId, address))
     const order = await findOrderOf(deps.db, params.id)
     if (order?.payment_id) await awaitCalls(deps, order.payment_id)
-    const { payment, transfer } = await showOrder(deps, orderId, viewer)
+    const { payment } = await showOrder(deps, orderId, viewer)
     const { serviceRequest } = await presentReply(deps, params.id, viewer)
     const isUnpaid = serviceRequest.allowedActions.includes('confirm-payment')
     if (!isUnpaid) throw conflict('wrong_state', 'There is nothing to pay in the present state.', { serviceRequest })
     await requireProvider(deps, order, viewer)
-    if (transfer) throw conflict('wrong_state', 'This order is paid by bank transfer.', { serviceRequest })
     if (!payment) throw unavailable('The payment provider cannot be reached. Nothing was charged; please try again.', 5)
     const { clientSecret, paymentIntentId } = payment
     return { serviceRequest, clientSecret, paymentIntentId, pricing: serviceRequest.pricing }

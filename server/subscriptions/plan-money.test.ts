@@ -521,9 +521,9 @@ describe('an administrator', () => {
     await refund(id)
     await world.runJobs()
     expect(await states.incomeOf(id)).toBe(900)
-    expect(await notified()).toMatch(/is refunded to your card. You have Plus now\.$/s)
+    expect(await notified()).toMatch(/goes back to your card\. You have Plus now\.$/s)
     await refund(again.id)
-    expect(await notified()).toMatch(/is refunded to your card. You have the free plan now\.$/s)
+    expect(await notified()).toMatch(/goes back to your card\. You have the free plan now\.$/s)
   })
 
   test('ends an upgrade that waits for its money, which goes back when it comes', async () => {

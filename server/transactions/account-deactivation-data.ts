@@ -9,7 +9,7 @@ import { statusMatches } from '#server/kernel/process/transaction-status-data.ts
 export const openOrdersOf = (db: Db, accountId: string) =>
   db
     .selectFrom('transaction')
-    .select(['id', 'kind', 'buyer_id', 'from_offer', 'capture_refused', 'accepted_at'])
+    .select(['id', 'kind', 'buyer_id', 'from_offer', 'capture_refused'])
     .where(statusMatches(({ final, tags }) => !final && !tags?.includes('planned')))
     .where(sql<boolean>`not (coalesce(series_number, 1) > 1 and pricing_frozen_at is null)`)
     .where((order) => order.or([order('buyer_id', '=', accountId), order('seller_id', '=', accountId)]))

@@ -11,7 +11,7 @@ import { accountStatusOf, type OpenOrder, openOrdersOf } from './account-deactiv
 import { type OrderKind, orderKindOf } from './kinds.ts'
 
 /** The transitions that end an order whose buyer can take no part in it any more; the first possible one is taken. */
-const WITHOUT_BUYER = ['loseBuyerOffered', 'loseBuyerAgreed', 'loseBuyerAccepted', 'loseBuyerUnpaid', 'loseBuyer']
+const WITHOUT_BUYER = ['loseBuyerOffered', 'loseBuyerAgreed', 'loseBuyerUnpaid', 'loseBuyer']
 
 /**
  * True if the order is in the state for a transition, and all its conditions hold but `waits`, which only ask to wait.
@@ -65,7 +65,7 @@ async function leaveOrder(
   }
   const notify = (event: keyof typeof orderEvents) => kind.notify(tx, id, { event, source })
   if (isBuyer) return void (await end(...WITHOUT_BUYER))
-  const isSeen = open.from_offer || open.capture_refused || open.accepted_at !== null
+  const isSeen = open.from_offer || open.capture_refused
   if (await end('loseSeller')) return notify(isSeen ? 'sellerGone' : 'sellerGoneUnpaid')
   if (await end('loseSellerEarly')) return notify('sellerGone')
   if (why !== 'suspended' || hasTag(process, row.status, 'givenUp') || (await end('loseRest'))) return

@@ -8,7 +8,6 @@ import { compensateFurther, requestRefund } from '#server/payments/outbox.ts'
 import { isDisputed, phaseOf } from '#server/payments/payment-states.ts'
 import { isAppealable } from '#server/refund-cases/data.ts'
 import { splitFurther } from '#shared/policies/cancellation.ts'
-import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import type { AdminCorrection } from '#shared/process/admin-inputs.ts'
 import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
@@ -22,15 +21,8 @@ type CorrectionEvent = { before: OrderRow; row: OrderRow; actorId: string | unde
 
 /** There is money of a buyer behind the end, about which no bank decides, and one of the two does not have all of it. */
 export function isCorrectable(row: OrderRow): boolean {
-  const { payment_state: state, payment_provider, seller_id, seller_net, total } = row
-  if (
-    !holdsMoney(payment_provider) ||
-    !state ||
-    !seller_id ||
-    phaseOf({ state }) !== 'captured' ||
-    isDisputed({ state })
-  )
-    return false
+  const { payment_state: state, seller_id, seller_net, total } = row
+  if (!state || !seller_id || phaseOf({ state }) !== 'captured' || isDisputed({ state })) return false
   const { refund, sellerNet, compensation = 0 } = divisionOfRow(row)
   return refund < total || sellerNet + compensation < seller_net
 }

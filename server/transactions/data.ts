@@ -204,12 +204,11 @@ export async function findSubscribers(db: Db, id: string): Promise<Heard | undef
 
 /**
  * Sellers do not see what they removed from their list, nor orders of a kind that begins unpaid while they are unpaid. They
- * have agreed to the later visits of a series, and to what is paid after their acceptance.
+ * have agreed to the later visits of a series.
  */
 export const isVisibleToSeller = (accountId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(transaction.seller_id = ${accountId} and not transaction.hidden_for_seller
-    and (${isKnownBeforePayment()} or series_number > 1
-      or (transaction.accepted_at is not null and not transaction.capture_refused) or (transaction.pricing_frozen_at is not null
+    and (${isKnownBeforePayment()} or series_number > 1 or (transaction.pricing_frozen_at is not null
       and not ${statusMatches(({ tags }) => tags?.includes('unpaid') ?? false)})))`
 
 export const eventsOf = (db: Db, { kind, refId }: OrderRef) =>

@@ -15,9 +15,7 @@ import {
 import { dropBlindReviews } from '#server/reviews/publish.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { captureModeOf } from '#shared/policies/capture.ts'
-import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
-import { roles } from '#shared/process/phases.ts'
 import { notePayment, type OrderRow } from './data.ts'
 import { paymentOf, sellerOf } from './row.ts'
 
@@ -26,29 +24,18 @@ const returnPayment = async (tx: Db, { row: { payment_id } }: { row: OrderRow })
   if (payment_id) await returnMoney(tx, payment_id)
 }
 
-const releasePayment = (tx: Db, { row }: { row: OrderRow }): Promise<void> =>
-  release(tx, paymentOf(row), {
-    sellerId: sellerOf(row),
-    sellerNet: row.seller_net,
-    fee: row.commission + row.buyer_fee,
-  })
-
-/** Money that goes from hand to hand is not divided: either the seller has all of it, or it stays with the buyer. */
-const endByHand = (tx: Db, row: OrderRow): Promise<void> =>
-  row.status === roles.completed ? releasePayment(tx, { row }) : returnPayment(tx, { row })
-
 /** The effects on the money of an order of every kind. */
 export const moneyEffects = {
   capture: (tx: Db, { row }: { row: OrderRow }) => requestCapture(tx, paymentOf(row)),
   voidPayment: returnPayment,
-  /** Ends the payment of an order whose money the marketplace does not hold; any other waits. */
-  leaveUnprotected: async (tx: Db, { row }: { row: OrderRow }) => {
-    if (!holdsMoney(row.payment_provider)) await returnPayment(tx, { row })
-  },
   returnMoney: returnPayment,
-  release: releasePayment,
+  release: (tx: Db, { row }: { row: OrderRow }) =>
+    release(tx, paymentOf(row), {
+      sellerId: sellerOf(row),
+      sellerNet: row.seller_net,
+      fee: row.commission + row.buyer_fee,
+    }),
   divideMoney: async (tx: Db, { row, before }: { row: OrderRow; before: OrderRow }) => {
-    if (!holdsMoney(row.payment_provider)) return endByHand(tx, row)
     if (!row.settlement) return
     const { refund, sellerNet, fee } = row.settlement
     // An earlier division was refunded already.

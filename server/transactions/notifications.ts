@@ -4,13 +4,9 @@ import type { AppointmentChange, ListedAppointment } from '#server/notifications
 import { namesMoney } from '#server/notifications/notification-text.ts'
 import { deadlineOf, type NotificationEvent } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
-import type { MailedTransfer } from '#server/notifications/transfer-lines.ts'
-import { findTransferOf, readArrived } from '#server/payments/bank/transfer-data.ts'
 import { amountsOfRow } from '#server/payments/order-amounts.ts'
 import type { Presentation } from '#shared/kernel/notice.ts'
 import { noticesIn, type ProcessDefinition, topicOf } from '#shared/kernel/process.ts'
-import { holdsMoney } from '#shared/policies/payment-providers.ts'
-import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 import { priceSummary } from './price-summary.ts'
 import { partyOf, type Side } from './row.ts'
@@ -40,17 +36,6 @@ function reasonIn({ event, input }: Pick<NotificationContext<unknown>, 'event' |
   return isGiven ? { reason: String(input.reason) } : {}
 }
 
-/** The bank transfer that the buyer of an unpaid order has to make. */
-async function transferTo(tx: Db, { status, payment_id }: OrderRow): Promise<MailedTransfer | undefined> {
-  const found = status === roles.unpaid && payment_id ? await findTransferOf(tx, payment_id) : undefined
-  if (!found) return undefined
-  const { received, waived } = await readArrived(tx, found.id)
-  return {
-    reference: found.reference,
-    amount: { amount: Math.max(0, found.amount - received - waived), currency: found.currency },
-  }
-}
-
 /** The two of an order, as far as there are two. */
 export const partyAudiences = {
   buyer: (_: Db, { row }: { row: OrderRow }) => [row.buyer_id],
@@ -72,10 +57,7 @@ export function orderNotices<Row extends OrderRow>({
     const { charged, returned, paid, earned } = amountsOfRow(row)
     const isBuyer = side === 'buyer'
     const cost = charged > 0 ? paid : row.total
-    const isInCash = !holdsMoney(row.payment_provider)
-    const isReserved = charged === 0 && row.authorized_at !== null && !isInCash
-    // What is charged, protected or credited is no money of this order.
-    const hasAmount = !isInCash || row.accepted_at === null
+    const isReserved = charged === 0 && row.authorized_at !== null
     const otherName = side === 'buyer' ? row.seller_name : row.buyer_name
     const otherId = partyOf(row, side === 'buyer' ? 'seller' : 'buyer')
     return {
@@ -84,9 +66,8 @@ export function orderNotices<Row extends OrderRow>({
       service: titleOf(row),
       ...(otherName ? { other: otherName } : {}),
       ...(otherId ? { otherId } : {}),
-      ...(hasAmount ? { amount: of(isBuyer ? cost : earned) } : {}),
+      amount: of(isBuyer ? cost : earned),
       ...(isBuyer && returned > 0 ? { returned: of(returned) } : {}),
-      ...(isBuyer && isInCash ? { cash: of(row.total) } : {}),
       ...(isBuyer && isReserved ? { reserved: of(row.total) } : {}),
       ...(!isBuyer && row.settlement && earned > 0 ? { rest: of(earned) } : {}),
       ...moreFor?.(row),
@@ -105,7 +86,7 @@ export function orderNotices<Row extends OrderRow>({
 
   return {
     notify: async (tx: Db, context: NotificationContext<Row>): Promise<void> => {
-      const { row, accountId, event: name, isMailed, isMailOnly, source } = context
+      const { row, accountId, event: name, isMailed, source } = context
       const side = context.side === 'buyer' ? 'buyer' : 'seller'
       const found = notificationFor(row, side, context)
       const at = name === 'ended' ? { at: row.status_since.toISOString() } : {}
@@ -114,16 +95,14 @@ export function orderNotices<Row extends OrderRow>({
       const appointment = isParty ? await appointmentChange?.(tx, context) : undefined
       // An order that is called off has no appointment any more: the reader is told which one it was.
       if (appointment?.isCancelled) notification.data.when ??= { start: appointment.start, end: appointment.end }
-      const transfer = side === 'buyer' && isMailed ? await transferTo(tx, row) : undefined
       const mailOf = async () => ({
         template: notification.event,
         appointment,
         appointments: isParty ? appointmentsIn?.(row) : undefined,
-        ...(transfer ? { transfer } : {}),
         money: isParty && namesMoney(notification.event, side) ? priceSummary(process, row, side) : undefined,
       })
       const mail = isMailed ? { mail: await mailOf() } : {}
-      await notify(tx, { ...notification, accountId, source, ...mail, ...(isMailOnly ? { isMailOnly } : {}) })
+      await notify(tx, { ...notification, accountId, source, ...mail })
     },
     /** Mails a change of the appointment to a side that no notice tells of it. */
     mailParty: async (

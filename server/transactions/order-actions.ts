@@ -13,7 +13,7 @@ import { syncIfReadable } from '#server/payments/sync.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import type { OrderRow } from './data.ts'
 import { hasIntent } from './data.ts'
-import { type ChoiceFacts, paymentChoice } from './payment-choice.ts'
+import { paymentChoice } from './payment-choice.ts'
 
 type CallContext = Pick<Context, 'deps'> & { viewer: Viewer; params: { id: string } }
 type PaymentContext = CallContext & {
@@ -27,7 +27,6 @@ const isUnopened = (payment: { intent_id: string | null; state: string }) =>
 /** The handlers of the actions on an order of one kind; `show` is the order as its viewer sees it. */
 export function orderActions<P extends ProcessDefinition, Row extends OrderRow, Changes, Reply>(
   handler: ProcessHandler<P, Row, Changes>,
-  facts: ChoiceFacts<Row>,
   show: (deps: Deps, id: string, viewer: Viewer) => Promise<Reply>,
 ) {
   /**
@@ -78,5 +77,5 @@ export function orderActions<P extends ProcessDefinition, Row extends OrderRow, 
   }
 
   const options = { present: settled, beforeWrite: makeCallsAfter, withPictures: withPrivatePictures }
-  return { ...actionsOf(handler, options), ...paymentChoice(handler, facts, settled), confirmPayment, remove }
+  return { ...actionsOf(handler, options), ...paymentChoice(handler, settled), confirmPayment, remove }
 }

@@ -9,7 +9,6 @@ import type { Payable } from '#server/payments/payables.ts'
 import type { PaymentState } from '#server/payments/payment-states.ts'
 import { chargeBackCase, endChargeBack } from '#server/refund-cases/lifecycle.ts'
 import {
-  hasTag,
   type ProcessDefinition,
   stateIn,
   statesBefore,
@@ -18,8 +17,7 @@ import {
 } from '#shared/kernel/process.ts'
 import { decide } from '#shared/kernel/process-actions.ts'
 import type { Rules } from '#shared/kernel/rules.ts'
-import { isPaidAfterAnswer, type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
-import { type OrderKindName, orderKinds } from '#shared/process/kinds.ts'
+import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { claimOf } from './claims.ts'
 import { holdActive, lastTransitionOf, listSettledOrders, lockTransaction, type OrderRow } from './data.ts'
 import type { NotifyOfEvent } from './phases.ts'
@@ -49,11 +47,6 @@ type PaidOrder<P extends PaidProcess, Row extends OrderRow, C> = {
   moneyInvariants: Readonly<Record<string, readonly PaymentState[]>>
 }
 
-/** The page with the result of a payment. */
-const pageOf = (kind: string, id: string) =>
-  // Only transactions have such a payable.
-  `/auth/${orderKinds[kind as OrderKindName].section}/complete?order=${id}`
-
 /** The allowed states of the latest payment of an order in this state. */
 function allowedMoney(
   {
@@ -66,12 +59,10 @@ function allowedMoney(
   { status, provider }: { status: string; provider: ProviderName },
 ): readonly PaymentState[] {
   const allowed = moneyInvariants[status] ?? (stateIn(handler.process, status).held ? heldMoney : [])
-  if (isPaidAfterAnswer(provider) && hasTag(handler.process, status, 'unanswered')) return ['held', 'requires_payment']
-  const { reserves, holds } = paymentProviders[provider]
-  // Money that goes from hand to hand stays with its buyer until the order is done.
-  if (!holds) return allowed.map((state) => (state === 'held' ? 'authorized' : state))
   // A provider that cannot reserve money has it from the moment it arrives.
-  return reserves ? allowed : allowed.map((state) => (state === 'authorized' ? 'held' : state))
+  return paymentProviders[provider].reserves
+    ? allowed
+    : allowed.map((state) => (state === 'authorized' ? 'held' : state))
 }
 
 /** Makes an order follow its payment, in the transaction that reconciles the payment. */
@@ -110,9 +101,6 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   /** Lets the order follow the money that is there. */
   async function take(tx: Db, deps: Deps, { id, ref_id }: PaymentRow): Promise<'taken' | 'unwanted'> {
     const row = await orderOf(tx, ref_id)
-    // The seller was asked first, and the money is there before the answer.
-    if (row.payment_id === id && isPaidAfterAnswer(row.payment_provider) && hasTag(process, row.status, 'unanswered'))
-      return 'taken'
     const conditions = valuesOf<string, Row>(handler.conditions, row)
     const request = { action: 'confirm-payment', status: row.status, actor: 'buyer', conditions }
     const decision = decide(process, request)
@@ -139,7 +127,6 @@ export function orderPayable<P extends PaidProcess, Row extends OrderRow, C>(pai
   return {
     ...(queueKeyOf ? { queueKeyOf: async (db, refId) => queueKeyOf(await orderOf(db, refId)) } : {}),
     lock: lockTransaction,
-    returnPath: (refId) => pageOf(process.name, refId),
     authorized: async (tx, deps, payment) => {
       const outcome = await take(tx, deps, payment)
       await cardSaved?.(tx, await orderOf(tx, payment.ref_id), payment)

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importStatements } from '#server/payments/bank/statement-import.ts'
-import { isQrReference } from '#shared/bank/qr-reference.ts'
-import { readSwissQrPayload } from '#shared/bank/swiss-qr.ts'
 import { expectSoundBooks } from '#test/ledger.ts'
-import { aProductOf, entryFor, LIYA } from '#test/product-order-states.ts'
-import { productRequestStates } from '#test/product-request-states.ts'
-import { laterTimes } from '#test/series.ts'
-import { orderIdOf } from '#test/service-request-states.ts'
+import { aProductOf, entryFor } from '#test/product-order-states.ts'
 import { anEntry, aStatement } from '#test/statements.ts'
 import { berlin, type Person, slotIn, startWorld, type World } from '#test/world.ts'
 
@@ -17,42 +12,28 @@ const DAY = 86_400_000
 let world: World
 beforeAll(async () => {
   world = await startWorld({
-    rules: {
-      bankTransfer: { isOn: true, holder: 'Community Marketplace', number: ACCOUNT, maximum: 50_000 },
-      acceptedOfferPayWindow: 'P3D',
-      reviewCategories: false,
-    },
+    rules: { bankTransfer: { isOn: true, holder: 'Community Marketplace', number: ACCOUNT, maximum: 50_000 } },
   })
 })
 afterAll(() => world.close())
 
-type Kind = 'product' | 'service'
-
-/** Orders that are paid by transfer right away: nothing is waited for before the money. */
 const kinds = {
   product: {
     place: async (buyer: Person, seller: Person) =>
       (await buyer.productOrder.create({ body: entryFor(await aProductOf(world, seller), { quantity: 1 }) })).order._id,
-    kind: 'product' as Kind,
+    calls: (person: Person) => person.productOrder,
     paid: 'pending_confirmation',
-    timer: 'paymentWindow',
-    days: { bank: 6.9, stripe: 0.1 },
   },
-  'service from an offer': {
-    place: async (buyer: Person, seller: Person) => {
-      const { _id: id } = await world.aRequest(buyer)
-      const { _id: offerId } = await world.anOffer(seller, id, { proposedSlots: [], durationDays: 3, price: 40_000 })
-      await buyer.serviceRequest.acceptOffer({ params: { id, offerId } })
-      return orderIdOf({ buyer, id })
+  service: {
+    place: async (buyer: Person, seller: Person, hours = 20 * 24) => {
+      const { _id: serviceId } = await world.aService(seller)
+      const body = { serviceId, timePreferences: [slotIn(hours)], address: berlin }
+      return (await buyer.serviceOrder.create({ body })).order._id
     },
-    kind: 'service' as Kind,
-    paid: 'accepted',
-    timer: 'acceptedOfferPayWindow',
-    days: { bank: 2.9, stripe: 3 },
+    calls: (person: Person) => person.serviceOrder,
+    paid: 'pending_acceptance',
   },
 }
-
-const callsOf = { product: (person: Person) => person.productOrder, service: (person: Person) => person.serviceOrder }
 
 const arrive = (reference: string, amount: number, changes = {}) =>
   importStatements(world.deps, [aStatement(ACCOUNT, [anEntry(ACCOUNT, { reference, amount, ...changes })])], {
@@ -61,8 +42,7 @@ const arrive = (reference: string, amount: number, changes = {}) =>
     by: null,
   })
 
-describe.each(Object.entries(kinds))('an unpaid order of a %s', (_, { place, kind, paid, timer, days }) => {
-  const calls = callsOf[kind]
+describe.each(Object.entries(kinds))('an unpaid order of a %s', (_, { place, calls, paid }) => {
   const anOrder = async () => {
     const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
     const id = await place(buyer, seller)
@@ -90,8 +70,8 @@ describe.each(Object.entries(kinds))('an unpaid order of a %s', (_, { place, kin
     })
     expect(order.transfer?.reference).toMatch(/^RF\d\d[2-9A-Z]{8}$/)
     expect(order).not.toHaveProperty('payment')
-    const due = order.timers.find(({ name }) => name === timer)?.dueAt ?? ''
-    expect(Date.parse(due) - Date.now()).toBeGreaterThan(days.bank * DAY)
+    const due = order.timers.find(({ name }) => name === 'paymentWindow')?.dueAt ?? ''
+    expect(Date.parse(due) - Date.now()).toBeGreaterThan(6.9 * DAY)
     await expect(choose('bank', seller)).rejects.toMatchObject({ status: 403 })
     await expect(choose('bank', await world.aBuyer())).rejects.toMatchObject({ status: 404 })
   })
@@ -105,8 +85,8 @@ describe.each(Object.entries(kinds))('an unpaid order of a %s', (_, { place, kin
     expect(again.payment?.paymentIntentId).toMatch(/^pi_/)
     expect(again.payment?.paymentIntentId).not.toBe(first.payment?.paymentIntentId)
     expect(again).not.toHaveProperty('transfer')
-    const due = again.timers.find(({ name }) => name === timer)?.dueAt ?? ''
-    expect(Date.parse(due) - Date.now()).toBeLessThan(days.stripe * DAY)
+    const due = again.timers.find(({ name }) => name === 'paymentWindow')?.dueAt ?? ''
+    expect(Date.parse(due) - Date.now()).toBeLessThan(DAY)
     await expectSoundBooks(world)
   })
 
@@ -155,12 +135,10 @@ test('a transfer that comes after the last day revives its order, or goes back',
   await expectSoundBooks(world)
 })
 
-test('a transfer is not offered above its maximum, in other categories, nor where it would not arrive in time', async () => {
+test('a transfer is not offered above its maximum, nor for an appointment that it would not reach', async () => {
   const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
-  const { _id: serviceId } = await world.aService(seller)
-  const soon = { serviceId, timePreferences: [slotIn(30)], address: berlin }
-  const { order: near } = await buyer.serviceOrder.create({ body: soon })
-  const at = { params: { id: near._id } }
+  const soon = await kinds.service.place(buyer, seller, 30)
+  const at = { params: { id: soon } }
   expect((await buyer.serviceOrder.detail(at)).order).not.toHaveProperty('paymentProviders')
   await expect(buyer.serviceOrder.choosePayment({ ...at, body: { provider: 'bank' } })).rejects.toMatchObject({
     status: 409,
@@ -169,76 +147,4 @@ test('a transfer is not offered above its maximum, in other categories, nor wher
   const dear = await aProductOf(world, seller, { price: 60_000 })
   const { order } = await buyer.productOrder.create({ body: entryFor(dear, { quantity: 1 }) })
   expect(order).not.toHaveProperty('paymentProviders')
-  const { bankTransfer } = world.deps.settings.rules
-  const id = await kinds.product.place(buyer, seller)
-  const show = async () => (await buyer.productOrder.detail({ params: { id } })).order
-  const { category } = (await show()).product
-  Object.assign(bankTransfer, { categories: [`not-${category}`] })
-  expect(await show()).not.toHaveProperty('paymentProviders')
-  Object.assign(bankTransfer, { categories: [category] })
-  expect(await show()).toMatchObject({ paymentProviders: ['stripe', 'bank'] })
-  Object.assign(bankTransfer, { categories: [] })
-})
-
-test('an accepted offer for a product is paid by transfer, and a card is not asked for meanwhile', async () => {
-  const { buyer, seller, offerId } = await productRequestStates(world).accepted()
-  await buyer.productOffer.initiatePayment({ params: { id: offerId }, body: { shippingAddress: LIYA } })
-  const { orders } = await buyer.productOrder.list({ query: { role: 'buyer' } })
-  const at = { params: { id: orders[0]?._id ?? '' } }
-  const { transfer } = (await buyer.productOrder.choosePayment({ ...at, body: { provider: 'bank' } })).order
-  const again = buyer.productOffer.initiatePayment({ params: { id: offerId }, body: { shippingAddress: LIYA } })
-  await expect(again).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
-  await arrive(transfer?.reference ?? '', transfer?.amount.amount ?? 0)
-  expect((await seller.productOrder.detail(at)).order).toMatchObject({ status: 'confirmed', paymentStatus: 'held' })
-  await expectSoundBooks(world)
-})
-
-test('the first visit of a series is paid by card alone', async () => {
-  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
-  const { _id: serviceId } = await world.aService(seller)
-  const series = { everyWeeks: 1 as const, times: laterTimes(20 * 24, 2) }
-  const body = { serviceId, timePreferences: [slotIn(20 * 24)], address: berlin, series }
-  const { order } = await buyer.serviceOrder.create({ body })
-  expect(order).not.toHaveProperty('paymentProviders')
-})
-
-describe('the details of a transfer', () => {
-  const QR_IBAN = 'CH4431999123000889012'
-  const operator = { address: ['Bahnhofstrasse 1'], postalCode: '8001', city: 'Zürich', country: 'CH' }
-
-  test('have the Swiss QR code and a QR reference for a QR-IBAN, by which the money is found', async () => {
-    const { bankTransfer, invoices } = world.deps.settings.rules
-    const [account, before] = [bankTransfer.number, { ...invoices }]
-    Object.assign(bankTransfer, { number: QR_IBAN })
-    Object.assign(invoices, operator)
-    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
-    const at = { params: { id: await kinds.product.place(buyer, seller) } }
-    const { transfer } = (await buyer.productOrder.choosePayment({ ...at, body: { provider: 'bank' } })).order
-    expect(transfer).not.toHaveProperty('qrCode')
-    const bill = readSwissQrPayload(transfer?.swissQrCode ?? '')
-    expect(bill).toMatchObject({ account: QR_IBAN, reference: transfer?.reference, amount: transfer?.amount.amount })
-    expect(isQrReference(transfer?.reference ?? '')).toBe(true)
-    const entry = anEntry(QR_IBAN, { reference: transfer?.reference ?? '', amount: transfer?.amount.amount ?? 0 })
-    await importStatements(world.deps, [aStatement(QR_IBAN, [entry])], { account: QR_IBAN, currency: 'EUR', by: null })
-    expect((await buyer.productOrder.detail(at)).order).toMatchObject({ paymentStatus: 'held' })
-    Object.assign(invoices, { address: [], postalCode: undefined })
-    const other = { params: { id: await kinds.product.place(buyer, await world.aSeller()) } }
-    const without = (await buyer.productOrder.choosePayment({ ...other, body: { provider: 'bank' } })).order
-    expect(without.transfer).not.toHaveProperty('swissQrCode')
-    Object.assign(bankTransfer, { number: account })
-    Object.assign(invoices, before)
-    await expectSoundBooks(world)
-  })
-
-  test("have the operator's instructions in the place of a code", async () => {
-    const { bankTransfer } = world.deps.settings.rules
-    const instructions = { en: 'Send {amount} to {number}.' }
-    Object.assign(bankTransfer, { instructions })
-    const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
-    const at = { params: { id: await kinds.product.place(buyer, seller) } }
-    const { transfer } = (await buyer.productOrder.choosePayment({ ...at, body: { provider: 'bank' } })).order
-    expect(transfer).toMatchObject({ instructions })
-    expect(transfer).not.toHaveProperty('qrCode')
-    Object.assign(bankTransfer, { instructions: {} })
-  })
 })

@@ -1,125 +1,100 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps, Viewer } from '#server/kernel/context.ts'
-import { conflict, notAllowed, notFound, tooMany } from '#server/kernel/http/errors.ts'
+import { conflict, notAllowed, notFound } from '#server/kernel/http/errors.ts'
 import { inKeyedQueue } from '#server/kernel/jobs/keyed-queue.ts'
-import { anyHandler, type ProcessHandler, valuesOf } from '#server/kernel/process/process-handler.ts'
+import { anyHandler, type ProcessHandler } from '#server/kernel/process/process-handler.ts'
 import { depsFor, withEntity } from '#server/kernel/process/run-transition.ts'
 import { startTimers } from '#server/kernel/process/timers.ts'
-import { announceTransfer, findTransferOf, noteMailed } from '#server/payments/bank/transfer-data.ts'
-import { findTakesCash, promiseCash } from '#server/payments/cash/cash-data.ts'
-import { sellerAccount } from '#server/payments/ledger.ts'
-import { readBalance } from '#server/payments/ledger-data.ts'
+import { announceTransfer, findTransferOf, readArrived } from '#server/payments/bank/transfer-data.ts'
 import { makeCallsAfter, openPayment, returnMoney } from '#server/payments/outbox.ts'
-import { phaseOf } from '#server/payments/payment-states.ts'
-import { syncPayment } from '#server/payments/sync.ts'
-import type { cashField, PaymentRedirect } from '#shared/contract/payment-choice.ts'
+import { epcError, epcPayload } from '#shared/bank/epc-qr.ts'
+import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
-import { decide } from '#shared/kernel/process-actions.ts'
-import type { z } from '#shared/kernel/zod.ts'
-import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
-import { isWithinLimits } from '#shared/policies/payment-limits.ts'
-import {
-  CHAPA_CURRENCIES,
-  holdsMoney,
-  type ProviderName,
-  paymentProviders,
-  providersOn,
-  TRANSFER_TIME,
-} from '#shared/policies/payment-providers.ts'
+import { captureModeOf } from '#shared/policies/capture.ts'
+import { type ProviderName, providersOn } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
-import { presentTransfer } from './bank-transfer.ts'
 import { notePayment, type OrderRow } from './data.ts'
 
-/** The details of a transfer are mailed once in so many seconds. */
-const MAIL_PAUSE_SECONDS = 60
+/** A transfer takes a working day; without as much time it is not offered. */
+const LEAST_MS = 36 * 3_600_000
 
 /** The time at which an unpaid order ends. */
 type DueAt<Row> = (row: Row, deps: Pick<Deps, 'settings'>) => Date | undefined
 
-/** A series is charged to its card, and a card that was refused after the seller had agreed is replaced by another card. */
-const isOpenToChoice = (row: OrderRow) => row.status === roles.unpaid && !row.capture_refused && row.series_id === null
+/**
+ * An order that comes from an offer has its own time to pay, a series is charged to its card, and a card that was refused
+ * after the seller had agreed is replaced by another card.
+ */
+const isOpenToChoice = (row: OrderRow) =>
+  row.status === roles.unpaid && !row.capture_refused && !row.from_offer && row.series_id === null
 
-/** The reason for which the seller is not asked after the payment. */
-function agreementOf({ from_offer, accepted_at }: OrderRow): Agreement | undefined {
-  if (from_offer) return 'offer'
-  return accepted_at ? 'again' : undefined
-}
-
-/** The facts of a kind of orders on which the choice depends. */
-export type ChoiceFacts<Row> = {
-  dueAt: DueAt<Row>
-  /** True if the buyer and the seller meet for the order. */
-  isMeeting: (row: Row) => boolean
-}
-
-type Asked<Row> = Pick<Deps, 'db' | 'settings'> & { row: Row; facts: ChoiceFacts<Row> }
+type Asked<Row> = { settings: Deps['settings']; row: Row; dueAt: DueAt<Row> }
 
 /** Checks by provider that is on: true if an order that is not paid yet may be paid through it. */
-const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean | Promise<boolean>> = {
+const isOffered: Record<ProviderName, <Row extends OrderRow>(asked: Asked<Row>) => boolean> = {
   stripe: () => true,
-  cash: async ({ db, settings, row, facts }) => {
-    const { maximum, debtLimit } = settings.rules.cash
-    if (!facts.isMeeting(row) || !row.seller_id || (maximum > 0 && row.total > maximum)) return false
-    if (!(await findTakesCash(db, row.seller_id))) return false
-    return (await readBalance(db, sellerAccount(row.seller_id), row.currency)) >= -debtLimit
-  },
-  bank: ({ settings, row, facts: { dueAt } }) => {
-    if (!isWithinLimits(settings.rules.bankTransfer, { total: row.total, category: row.snapshot.category }))
-      return false
+  bank: ({ settings, row, dueAt }) => {
+    const { maximum } = settings.rules.bankTransfer
+    if (maximum > 0 && row.total > maximum) return false
     const due = dueAt({ ...row, payment_provider: 'bank' }, { settings })
-    return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= TRANSFER_TIME)
+    return row.payment_provider === 'bank' || (due !== undefined && due.getTime() - row.now.getTime() >= LEAST_MS)
   },
-  chapa: ({ row }) => CHAPA_CURRENCIES.includes(row.currency),
 }
 
 /** The ways in which an unpaid order can be paid; empty if there is nothing to choose. */
-async function offeredProviders<Row extends OrderRow>(asked: Asked<Row>): Promise<ProviderName[]> {
-  const { settings, row } = asked
+function offeredProviders<Row extends OrderRow>(
+  { settings }: Pick<Deps, 'settings'>,
+  row: Row,
+  dueAt: DueAt<Row>,
+): ProviderName[] {
   if (!isOpenToChoice(row)) return []
-  const offered: ProviderName[] = []
-  for (const name of providersOn(settings.rules, settings)) if (await isOffered[name](asked)) offered.push(name)
+  const offered = providersOn(settings.rules).filter((name) => isOffered[name]({ settings, row, dueAt }))
   return offered.length > 1 ? offered : []
 }
 
-/**
- * The choice of the buyer of an unpaid order, and the details of its bank transfer; none while its seller is still to be asked
- * (`isAskedFirst`).
- */
+/** The choice of the buyer of an unpaid order, and the details of its bank transfer. */
 export async function presentPaymentChoice<Row extends OrderRow>(
   deps: Pick<Deps, 'db' | 'settings'>,
   row: Row,
-  { role, facts, isAskedFirst = false }: { role: string; facts: ChoiceFacts<Row>; isAskedFirst?: boolean },
+  { role, dueAt }: { role: string; dueAt: DueAt<Row> },
 ) {
   if (role !== 'buyer' || row.status !== roles.unpaid) return {}
-  const providers = await offeredProviders({ ...deps, row, facts })
-  const transfer = isAskedFirst ? undefined : await presentTransfer(deps, row)
+  const providers = offeredProviders(deps, row, dueAt)
+  const transfer = await transferOf(deps, row)
   return {
     ...(providers.length > 0 ? { paymentProviders: providers } : {}),
     // The table's CHECK allows no other names.
     ...(row.payment_provider ? { paymentProvider: row.payment_provider as ProviderName } : {}),
     ...(transfer ? { transfer } : {}),
-    ...redirectOf(row),
   }
 }
 
-/** The page of the provider on which the buyer pays, or that it was closed without a payment. */
-function redirectOf({ payment_provider, payment_state, client_secret }: OrderRow): { redirect?: PaymentRedirect } {
-  // The table's CHECK allows no other names.
-  if (!payment_provider || paymentProviders[payment_provider as ProviderName].pays !== 'redirect') return {}
-  const isOver = payment_state !== null && phaseOf({ state: payment_state }) === 'over'
-  if (isOver) return { redirect: { isOver } }
-  return client_secret ? { redirect: { isOver, url: client_secret } } : {}
+async function transferOf(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  row: OrderRow,
+): Promise<BankTransfer | undefined> {
+  if (row.payment_provider !== 'bank' || !row.payment_id) return undefined
+  const { holder, number, bic, bankName } = settings.rules.bankTransfer
+  const found = await findTransferOf(db, row.payment_id)
+  if (!found || !holder || !number) return undefined
+  const { received } = await readArrived(db, found.id)
+  const missing = Math.max(0, found.amount - received)
+  const of = (amount: number) => ({ amount, currency: found.currency })
+  const epc = { name: holder, iban: number, ...(bic ? { bic } : {}), amount: missing, reference: found.reference }
+  const hasCode = found.currency === 'EUR' && epcError(epc) === undefined
+  return {
+    holder,
+    number: number.replace(/\s/g, ''),
+    ...(bic ? { bic } : {}),
+    ...(bankName ? { bankName } : {}),
+    reference: found.reference,
+    amount: of(missing),
+    received: of(received),
+    ...(hasCode ? { qrCode: epcPayload(epc) } : {}),
+    ...(found.announced_at ? { announcedAt: found.announced_at.toISOString() } : {}),
+  }
 }
-
-/** The cash of an order that is placed with it; the buyer of one that is still to be placed has chosen it. */
-export function presentCash(row: OrderRow): z.output<z.ZodObject<typeof cashField>> {
-  if (holdsMoney(row.payment_provider) || row.status === roles.unpaid || row.status === roles.expired) return {}
-  const isReceived = row.captured_at !== null
-  return { cash: { amount: { amount: row.total, currency: row.currency }, isReceived } }
-}
-
-const wrongState = () => conflict('wrong_state', 'This is not possible in the present state.')
 
 type Choosing = { deps: Deps; viewer: Viewer; params: { id: string } }
 
@@ -130,10 +105,11 @@ export function paymentChoice<
   Changes,
   Reply extends Record<string, unknown>,
 >(
-  handler: ProcessHandler<P, Row, Changes>,
-  facts: ChoiceFacts<Row>,
+  handler: ProcessHandler<P, Row, Changes> & { dueAt: { paymentWindow?: DueAt<Row> } },
   settled: (deps: Deps, id: string, viewer: Viewer) => Promise<Reply>,
 ) {
+  const dueAt: DueAt<Row> = (row, deps) => handler.dueAt.paymentWindow?.(row, deps)
+
   const asBuyer = async ({ deps, viewer, params: { id } }: Choosing, act: (tx: Db, row: Row) => Promise<void>) => {
     const seen = await handler.find(deps.db, id)
     const actor = seen && handler.actorOf(seen, viewer)
@@ -143,7 +119,7 @@ export function paymentChoice<
       makeCallsAfter(tx)
       const row = await handler.find(tx, id, { lock: true })
       if (!row) throw notFound()
-      if (!isOpenToChoice(row)) throw wrongState()
+      if (!isOpenToChoice(row)) throw conflict('wrong_state', 'This is not possible in the present state.')
       await act(tx, row)
     }
     try {
@@ -154,25 +130,10 @@ export function paymentChoice<
     return settled(deps, id, viewer)
   }
 
-  /** The transfer that an order waits for; 409 if there is none, or its seller has still to be asked. */
-  async function transferIdOf(tx: Db, row: Row): Promise<string> {
-    const conditions = valuesOf<string, Row>(handler.conditions, row)
-    const asking = decide(handler.process, { action: 'ask-seller', status: row.status, actor: 'buyer', conditions })
-    const transfer = row.payment_id && asking.outcome !== 'go' ? await findTransferOf(tx, row.payment_id) : undefined
-    if (!transfer) throw wrongState()
-    return transfer.id
-  }
-
-  async function requireOffered(tx: Db, { settings }: Deps, row: Row, provider: ProviderName): Promise<void> {
-    if (!(await offeredProviders({ db: tx, settings, row, facts })).includes(provider))
-      throw conflict('payment_not_offered', 'This order cannot be paid in this way.')
-  }
-
   async function change(tx: Db, deps: Deps, row: Row, provider: ProviderName): Promise<void> {
-    await requireOffered(tx, deps, row, provider)
-    const isOver = row.payment_state !== null && phaseOf({ state: row.payment_state }) === 'over'
-    // A page that was closed without a payment is followed by another one.
-    if (row.payment_provider === provider && !isOver) return
+    if (!offeredProviders(deps, row, dueAt).includes(provider))
+      throw conflict('payment_not_offered', 'This order cannot be paid in this way.')
+    if (row.payment_provider === provider) return
     if (row.payment_id) await returnMoney(tx, row.payment_id)
     const payment = await openPayment(tx, {
       kind: handler.process.name,
@@ -181,7 +142,7 @@ export function paymentChoice<
       payeeId: row.seller_id,
       amount: row.total,
       currency: row.currency,
-      captureMode: captureModeOf(agreementOf(row)),
+      captureMode: captureModeOf(undefined),
       provider,
     })
     await notePayment(tx, row.id, payment.id)
@@ -194,41 +155,12 @@ export function paymentChoice<
       const { body } = await context.input()
       return asBuyer(context, (tx, row) => change(tx, context.deps, row, body.provider))
     },
-    async promiseCash(context: Choosing & { input: () => Promise<unknown> }) {
-      const { deps, viewer, params } = context
-      await context.input()
-      let paymentId: string | undefined
-      const order = await asBuyer(context, async (tx, row) => {
-        const { payment_id, payment_provider } = row
-        if (!payment_id || holdsMoney(payment_provider)) throw wrongState()
-        await requireOffered(tx, deps, row, 'cash')
-        if (!(await promiseCash(tx, payment_id))) throw wrongState()
-        paymentId = payment_id
-      })
-      if (!paymentId) return order
-      await syncPayment(deps, paymentId)
-      return settled(deps, params.id, viewer)
-    },
     async announceTransfer(context: Choosing & { input: () => Promise<unknown> }) {
       await context.input()
-      return asBuyer(context, async (tx, row) => announceTransfer(tx, await transferIdOf(tx, row)))
-    },
-    async mailTransfer(context: Choosing & { input: () => Promise<unknown> }) {
-      await context.input()
       return asBuyer(context, async (tx, row) => {
-        const id = await transferIdOf(tx, row)
-        const at = await noteMailed(tx, id)
-        if (!at) throw tooMany(MAIL_PAUSE_SECONDS)
-        await handler.notify(tx, {
-          before: row,
-          row,
-          accountId: row.buyer_id,
-          side: 'buyer',
-          event: 'transfer_details',
-          isMailed: true,
-          isMailOnly: true,
-          source: `transfer:${id}:${at.toISOString()}`,
-        })
+        const transfer = row.payment_id ? await findTransferOf(tx, row.payment_id) : undefined
+        if (!transfer) throw conflict('wrong_state', 'This is not possible in the present state.')
+        await announceTransfer(tx, transfer.id)
       })
     },
   }

@@ -80,7 +80,7 @@ test('the conditions of the phases are facts of the order', () => {
     const row = serviceOrderRow({ ...completed, payment_state: 'released', ...set })
     return Object.entries(phaseConditions).flatMap(([name, holds]) => (holds(row) ? [name] : []))
   }
-  const usual = ['neverPaid', 'settled', 'undivided', 'protected', 'correctable', 'uncleared', 'sellerVerified']
+  const usual = ['neverPaid', 'settled', 'undivided', 'correctable', 'uncleared', 'sellerVerified']
   expect(holding({})).toEqual(usual)
   const without = (name: string) => usual.filter((each) => each !== name)
   expect(holding({ payment_pending: 'refund' })).toEqual(without('settled'))
@@ -94,12 +94,6 @@ test('the conditions of the phases are facts of the order', () => {
     'authorized',
     ...without('correctable').slice(1),
   ])
-  const inCash = usual
-    .map((name) => (name === 'protected' ? 'unprotected' : name))
-    .filter((name) => name !== 'correctable')
-  expect(holding({ payment_provider: 'cash', payment_state: 'voided' })).toEqual(inCash)
-  const withSeller = inCash.filter((name) => name !== 'undivided')
-  expect(holding({ payment_provider: 'cash' })).toEqual(withSeller)
   expect(holding({ review_state: 'open' })).toContain('reviewOpen')
   expect(holding({ review_state: 'closed' })).toEqual(usual)
 })

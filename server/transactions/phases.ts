@@ -1,9 +1,7 @@
 import type { Db } from '#server/db/open.ts'
-import { phaseOf } from '#server/payments/payment-states.ts'
 import { publishReviews } from '#server/reviews/publish.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { splitClaimed, splitFurther } from '#shared/policies/cancellation.ts'
-import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import type { ClaimOutcome } from '#shared/process/claim-phases.ts'
 import { type orderEvents, roles } from '#shared/process/phases.ts'
 import { adminCancelEffects, adminStepEffects, updateAdminCancel } from './admin-cancel.ts'
@@ -24,19 +22,13 @@ import {
 // The server's side of `shared/process/phases.ts`: conditions, updates and effects of the phases that all processes
 // share in which a buyer pays a seller.
 
-/** The seller has the money of the buyer, and the marketplace never had it. */
-const isHandedOver = ({ payment_provider, payment_state: state }: OrderRow) =>
-  !holdsMoney(payment_provider) && state !== null && phaseOf({ state }) === 'captured'
-
 /** The truth of the phases' conditions. */
 export const phaseConditions = {
   neverPaid: (row: OrderRow) => !row.capture_refused,
   captureRefused: (row: OrderRow) => row.capture_refused,
   authorized: (row: OrderRow) => row.payment_state === 'authorized',
   settled: (row: OrderRow) => row.payment_pending === null,
-  undivided: (row: OrderRow) => row.settlement === null && !isHandedOver(row),
-  protected: (row: OrderRow) => holdsMoney(row.payment_provider),
-  unprotected: (row: OrderRow) => !holdsMoney(row.payment_provider),
+  undivided: (row: OrderRow) => row.settlement === null,
   correctable: isCorrectable,
   reviewOpen: (row: OrderRow) => row.review_state === 'open',
   uncleared: (row: OrderRow) => !row.cleared,

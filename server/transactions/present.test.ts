@@ -65,7 +65,7 @@ describe('the status of a payment', () => {
 describe('an order in a list', () => {
   test('says what its reader can do, what is missing for the rest, and when it moves on', () => {
     const timers = [{ name: 'sellerResponse', transition: 'expire', dueAt: isoFromNow(1) }]
-    const shown = facts({ timers }, 'seller', { settled: true, funded: true, sellerVerified: false })
+    const shown = facts({ timers }, 'seller', { settled: true, sellerVerified: false })
     expect(shown).toMatchObject({
       _id: 'o1',
       kind: 'serviceOrder',
@@ -79,7 +79,7 @@ describe('an order in a list', () => {
     expect(shown.timers[0]).not.toHaveProperty('transition')
     expect(shown.allowedActions).toContain('decline')
     expect(shown.blockedActions).toContainEqual({ action: 'accept', reason: 'sellerVerified' })
-    expect(facts({}, 'buyer', { settled: true, funded: true }).allowedActions).not.toContain('decline')
+    expect(facts({}, 'buyer', { settled: true }).allowedActions).not.toContain('decline')
   })
 
   test('says whether its reader has reviewed it', () => {
@@ -138,7 +138,7 @@ describe('the two of an order', () => {
     for (const set of [{ accepted_at: null }, { capture_refused: true }, { seller_phone: null }])
       expect(shown('seller', 'buyer', set)).not.toHaveProperty('phone')
     for (const side of ['buyer', 'seller'] as const) expect(shown(side, side)).not.toHaveProperty('phone')
-    expect(isAgreed(row({ accepted_at: null }))).toBe(false)
+    expect(isAgreed({ accepted_at: null, capture_refused: false })).toBe(false)
   })
 })
 

@@ -11,7 +11,6 @@ import { OrderTimes, PaymentStatus } from '#shared/contract/transaction.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { actionsFor } from '#shared/kernel/process-actions.ts'
-import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import { type EventRow, eventsOf, type OrderRow } from './data.ts'
 import { presentEndByAdmin } from './end-by-admin-data.ts'
@@ -37,17 +36,9 @@ const pendingOf = ({ payment_pending }: OrderRow): { paymentPending?: (typeof PE
   return pending ? { paymentPending: pending } : {}
 }
 
-type Agreed = Pick<OrderRow, 'accepted_at' | 'capture_refused' | 'payment_state' | 'authorized_at' | 'captured_at'>
-
-/** Nothing was ever reserved or paid with the latest payment. */
-const isStillUnpaid = ({ payment_state: state, authorized_at, captured_at }: Agreed) =>
-  state !== null && ['unpaid', 'over'].includes(phaseOf({ state })) && !authorized_at && !captured_at
-
-/**
- * Addresses and phone numbers are shown after the acceptance, but not once the charge was refused, nor before the money
- * that is asked for after it.
- */
-export const isAgreed = (row: Agreed) => row.accepted_at !== null && !row.capture_refused && !isStillUnpaid(row)
+/** Addresses and phone numbers are shown after the acceptance, but not once the charge was refused. */
+export const isAgreed = ({ accepted_at, capture_refused }: Pick<OrderRow, 'accepted_at' | 'capture_refused'>) =>
+  accepted_at !== null && !capture_refused
 
 export function presentParty(row: OrderRow, side: Side, viewerSide: Side) {
   const isBuyer = side === 'buyer'
@@ -96,13 +87,9 @@ export const actionsForAdmin = <P extends ProcessDefinition>(
   facts: Facts,
 ) => (sideOf(row, viewer) ? [] : actionsFor(process, { status: row.status, actor: 'admin', conditions: facts }).allowed)
 
-// The table's CHECK allows no other names.
-const isPaidInForm = ({ payment_provider: provider }: OrderRow) =>
-  paymentProviders[(provider ?? 'stripe') as ProviderName].pays === 'form'
-
 /** The data that the buyer needs to pay, also from another tab, while the order is unpaid. */
 export const presentPayment = (row: OrderRow, role: Side) => ({
-  ...(role === 'buyer' && row.status === roles.unpaid && row.intent_id && row.client_secret && isPaidInForm(row)
+  ...(role === 'buyer' && row.status === roles.unpaid && row.intent_id && row.client_secret
     ? {
         payment: {
           paymentIntentId: row.intent_id,

@@ -4,7 +4,6 @@ import { pauseTimers } from '#server/kernel/process/paused-timers.ts'
 import { phaseOf } from '#server/payments/payment-states.ts'
 import { hasTag, type ProcessDefinition } from '#shared/kernel/process.ts'
 import { type MoneySplit, splitClaimed } from '#shared/policies/cancellation.ts'
-import { holdsMoney } from '#shared/policies/payment-providers.ts'
 import { roles } from '#shared/process/phases.ts'
 import type { OrderRow } from './data.ts'
 
@@ -46,10 +45,6 @@ export const remainingPause = ({ paused }: Pick<OrderRow, 'paused'>) => ({
   paused: paused && JSON.stringify({ status: paused.status, left: paused.left }),
 })
 
-/** The final state of an order that ends before anything is done for it: its money goes back, or was never there. */
-export const undoneState = ({ payment_provider }: Pick<OrderRow, 'payment_provider'>) =>
-  holdsMoney(payment_provider) ? roles.refunded : roles.cancelled
-
 type Snapshot = { row: OrderRow; now: Date }
 
 /** A claim pauses the order: its state and what its timers had left are stored. */
@@ -76,7 +71,7 @@ export function holdEndUpdate(row: OrderRow, isDone: boolean) {
   }
   const isEarned = isDone || row.released_at !== null
   return {
-    to: isEarned ? roles.completed : undoneState(row),
+    to: isEarned ? roles.completed : roles.refunded,
     changes: {
       ...settlementChanges(splitClaimed(priceOf(row), isEarned ? 0 : row.total)),
       ...reviewChanges(row, isEarned),

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { statusMatches } from '#server/kernel/process/transaction-status-data.ts'
-import { statesIn } from '#server/payments/payment-states.ts'
 import { roles } from '#shared/process/phases.ts'
 
 /** The unique index on the unpaid orders of one buyer for one listing. */
@@ -19,20 +17,10 @@ export const findUnpaid = (
 ): Promise<{ id: string; kind: string } | undefined> =>
   db
     .selectFrom('transaction')
-    .leftJoin('payment', 'payment.id', 'transaction.payment_id')
-    .select(['transaction.id', 'transaction.kind'])
+    .select(['id', 'kind'])
     .where('buyer_id', '=', buyerId)
     .where('listing_id', '=', listingId)
-    .where((order) =>
-      order.or([
-        order('status', '=', roles.unpaid),
-        // With its seller, who is asked before the payment: it comes back to be paid.
-        order.and([
-          statusMatches(({ tags }) => tags?.includes('unanswered') ?? false),
-          order('payment.state', 'in', statesIn('unpaid')),
-        ]),
-      ]),
-    )
+    .where('status', '=', roles.unpaid)
     .where('capture_refused', '=', false)
     .where('from_offer', '=', false)
     .where(isNoLaterVisit)
@@ -52,8 +40,7 @@ export async function countLeftUnpaid(db: Db, { buyerId, listingId }: ListFilter
     .where('transaction.status', '=', roles.expired)
     .where('from_offer', '=', false)
     .where(isNoLaterVisit)
-    .where('capture_refused', '=', false)
-    .where((order) => order.or([order('pricing_frozen_at', 'is', null), order('accepted_at', 'is not', null)]))
+    .where('pricing_frozen_at', 'is', null)
     .where('intent_id', 'is not', null)
     .where('transaction.created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { awaitCalls } from '#server/payments/await-calls.ts'
 import { requestRefund } from '#server/payments/outbox.ts'
 import { auditOf, mailsTo } from '#test/accounts.ts'
-import { readEntries } from '#test/bank-desk.ts'
 import { aDoneBankOrder, transfersOn } from '#test/bank-order.ts'
 import { ledgerViolations } from '#test/ledger.ts'
 import { unzip } from '#test/unzip.ts'
@@ -16,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const AUSTRIAN = { holder: 'Hanna Tesfaye', number: 'at61 1904 3002 3457 3201' }
-const ETHIOPIAN = {
-  holder: 'Hanna Tesfaye',
-  number: '1000 1234 56789',
-  bankName: 'Commercial Bank of Ethiopia',
-  bic: 'CBETETAA',
-}
+const ETHIOPIAN = { holder: 'Hanna Tesfaye', number: '1000 1234 56789', bankName: 'Commercial Bank of Ethiopia' }
 
 /** An order that was paid by bank transfer, whose earning is clear. */
 async function anEarning() {
@@ -64,46 +58,6 @@ describe('a bank account', () => {
     await seller.wallet.removeBankAccount()
   })
 
-  test('that is named after a payout came back gets it, once, and the seller is told', async () => {
-    const { seller } = await anEarning()
-    await seller.wallet.saveBankAccount({ body: AUSTRIAN })
-    await world.runJobs()
-    const [payout] = await payoutsTo(seller)
-    const [amount, endToEndId] = [payout?.amount ?? 0, payout?.end_to_end_id ?? '']
-    await readEntries(world, [{ amount: -amount, endToEndId, text: 'Out' }])
-    await readEntries(world, [{ amount, endToEndId, isReturn: true, returnReason: 'AC04', text: 'Back' }])
-    await world.runJobs()
-    expect(await payoutsTo(seller)).toMatchObject([
-      { state: 'waiting', return_reason: 'AC04', number: 'AT611904300234573201' },
-    ])
-    const events = (await mailsTo(world, seller.email)).map(({ data }) => (data as { event?: string }).event)
-    expect(events.filter((event) => event === 'payout.came_back')).toHaveLength(1)
-
-    await Promise.all([ETHIOPIAN, ETHIOPIAN].map((body) => seller.wallet.saveBankAccount({ body })))
-    await world.runJobs()
-    expect(await payoutsTo(seller)).toMatchObject([
-      { state: 'waiting', amount, number: '1000123456789', bic: 'CBETETAA', name: 'Hanna Tesfaye' },
-    ])
-    await readEntries(world, [{ amount: -amount, endToEndId, text: 'Again' }])
-    await world.runJobs()
-    expect(await payoutsTo(seller)).toMatchObject([{ state: 'paid', return_reason: null }])
-    expect(await ledgerViolations(world.db)).toEqual([])
-  })
-
-  test('that was named before the payout came back gets it as well', async () => {
-    const { seller } = await anEarning()
-    await seller.wallet.saveBankAccount({ body: AUSTRIAN })
-    await world.runJobs()
-    const [payout] = await payoutsTo(seller)
-    const [amount, endToEndId] = [payout?.amount ?? 0, payout?.end_to_end_id ?? '']
-    await readEntries(world, [{ amount: -amount, endToEndId, text: 'Out' }])
-    await seller.wallet.saveBankAccount({ body: ETHIOPIAN })
-    expect(await payoutsTo(seller)).toMatchObject([{ state: 'paid', number: 'AT611904300234573201' }])
-    await readEntries(world, [{ amount, endToEndId, isReturn: true, text: 'Back' }])
-    expect(await payoutsTo(seller)).toMatchObject([{ state: 'waiting', number: '1000123456789' }])
-    expect(await ledgerViolations(world.db)).toEqual([])
-  })
-
   test('is never shown whole, and its owner is told of each change by mail', async () => {
     const seller = await world.aSeller()
     expect(await seller.wallet.bankAccount()).toEqual({ bankAccount: null })
@@ -126,7 +80,7 @@ describe('a bank account', () => {
     expect(await seller.wallet.bankAccount()).toMatchObject({
       bankAccount: { maskedNumber: '•••••••••6789', bankName: 'Commercial Bank of Ethiopia' },
     })
-    expect(await stored(seller)).toMatchObject({ number: '1000123456789', bic: 'CBETETAA' })
+    expect(await stored(seller)).toMatchObject({ number: '1000123456789', bic: null })
     await seller.wallet.removeBankAccount()
     const lines = (await auditOf(world, seller.id)).filter(({ action }) => action.startsWith('payout_account.'))
     expect(lines.map(({ action }) => action)).toEqual([
@@ -162,11 +116,6 @@ describe('a bank account', () => {
       'Please enter an IBAN, or an account number of 5 to 34 letters, digits, hyphens and slashes.',
     ],
     ['bankName', { number: '1000123456789' }, 'Please name the bank: the account has no IBAN.'],
-    [
-      'bic',
-      { number: '1000123456789', bankName: 'Commercial Bank of Ethiopia' },
-      'Please enter the bank’s BIC: the account has no IBAN.',
-    ],
     ['bic', { bic: 'BKAU' }, 'This is not a BIC: it has 8 or 11 letters and digits.'],
   ])('is refused at its %s: %j', async (field, changes, message) => {
     const seller = await world.aSeller()

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/open.ts'
 import type { Transaction } from '#server/db/schema.ts'
 import { pageOf } from '#server/kernel/data.ts'
 import { earnings } from '#server/payments/earning-data.ts'
-import { CASH_CLEARING } from '#server/payments/ledger.ts'
 import { MONEY_COLUMNS } from '#server/payments/order-money.ts'
 import type { PageQuery } from '#shared/kernel/page.ts'
 
@@ -37,13 +36,11 @@ export const listEntries = (db: Db, sellerId: string, query: PageQuery) =>
   )
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number]
 
-/** The balance of a seller's account, and what was transferred from it to the payout account; cash was not. */
+/** The balance of a seller's account, and what was transferred from it to the payout account. */
 export async function readTotals(db: Db, sellerId: string, currency: string) {
   const { rows } = await sql<{ balance: number; paidOut: number }>`
     select coalesce(sum(amount), 0)::bigint as balance,
-      coalesce(-sum(amount) filter (where key like any (array['trf:%', 'trv:%']) and not exists (
-        select from journal_entry cash where cash.journal_id = journal.id and cash.account = ${CASH_CLEARING}
-      )), 0)::bigint as "paidOut"
+      coalesce(-sum(amount) filter (where key like any (array['trf:%', 'trv:%'])), 0)::bigint as "paidOut"
     from journal_entry join journal on journal.id = journal_id
     where account = ${`seller:${sellerId}`} and currency = ${currency}`.execute(db)
   // An aggregate has exactly one row.
@@ -134,7 +131,7 @@ export async function listRefunds(db: Db, paymentIds: string[]) {
     select payment.id as payment_id, entry.amount, coalesce(call.done_at, journal.at) as at
     from payment
     join journal on journal.kind = payment.kind and journal.ref_id = payment.ref_id
-    join journal_entry entry on entry.journal_id = journal.id and entry.account in ('psp', 'psp:bank', 'psp:chapa', 'outside')
+    join journal_entry entry on entry.journal_id = journal.id and entry.account in ('psp', 'psp:bank', 'outside')
     left join provider_call call on call.payment_id = payment.id and call.action = 'refund'
       and journal.key = 'ref:' || payment.ref_id || ':'
         || case call.by_hand when 'outside' then call.id::text else call.object_id end

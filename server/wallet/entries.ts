@@ -4,12 +4,6 @@ import { presentMoney } from '#server/payments/order-money.ts'
 import type { Money } from '#shared/contract/common.ts'
 import type { EarningReason, EarningState, WalletEntry } from '#shared/contract/wallet.ts'
 import { isUnclear, type OwedReason } from '#shared/policies/owed.ts'
-import {
-  accountOf,
-  holdsMoney,
-  type ProviderCapabilities,
-  type ProviderName,
-} from '#shared/policies/payment-providers.ts'
 import type { EntryRow } from './data.ts'
 
 type Place = { state: EarningState; reason?: EarningReason; movesAt?: Date | null }
@@ -32,16 +26,11 @@ const PLACES = {
   soon: { state: 'available', reason: 'soon' },
 } as const satisfies Partial<Record<OwedReason, Place>>
 
-/** The same of an earning whose seller has not named the account to which its provider sends money. */
-const NO_ACCOUNT = {
-  payout_account: PLACES.no_account,
-  bank_account: { state: 'available', reason: 'bank_account_none' },
-  transfer_account: { state: 'available', reason: 'transfer_account_none' },
-} as const satisfies Record<NonNullable<ProviderCapabilities['paysTo']>, Place>
+/** The same of an earning that is paid by bank transfer. */
+const NO_BANK_ACCOUNT: Place = { state: 'available', reason: 'bank_account_none' }
 
-/** An earning with nothing left, or less: it went to the seller, or back to the buyer. */
-function placeOfSettled({ left, paid_out, provider }: EarningFacts): Place {
-  if (!holdsMoney(provider)) return { state: 'in_cash', ...(left < 0 ? { reason: 'fees' } : {}) }
+/** An earning with nothing left: it went to the seller, or back to the buyer. */
+function placeOfSettled({ left, paid_out }: EarningFacts): Place {
   if (left < 0) return { state: 'refunded', reason: 'owed' }
   return { state: paid_out > 0 ? 'paid_out' : 'refunded' }
 }
@@ -60,9 +49,7 @@ export function placeOf(earning: EarningFacts, reason: OwedReason | undefined, c
   const isHeld = isUnclear(reason) || reason === 'on_the_way' || reason === 'taken_back'
   if (failure && !isHeld) return { state: 'failed', reason: 'retry', movesAt: next_try_at }
   if (reason === 'netted') return { state: earning.paid_out > 0 ? 'paid_out' : 'netted', reason: 'debt' }
-  if (reason !== 'no_account') return PLACES[reason]
-  // The table's CHECK allows no other names.
-  return NO_ACCOUNT[accountOf(provider as ProviderName) ?? 'payout_account']
+  return reason === 'no_account' && provider === 'bank' ? NO_BANK_ACCOUNT : PLACES[reason]
 }
 
 export function presentEntry(row: EntryRow, owed: OwedReason | undefined, clearanceMs: number): WalletEntry {
@@ -80,7 +67,7 @@ export function presentEntry(row: EntryRow, owed: OwedReason | undefined, cleara
     ...(compensation > 0 ? { compensation: money(compensation) } : {}),
     net: money(earned),
     ...presentMoney(row, ['seller']),
-    paidOut: money(state === 'in_cash' ? 0 : row.paid_out),
+    paidOut: money(row.paid_out),
     ...(row.left > 0 && row.netted > 0 ? { netted: money(Math.min(row.netted, row.left)) } : {}),
     ...(row.left < 0 ? { owed: money(-row.left) } : {}),
     state,

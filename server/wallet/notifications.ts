@@ -3,7 +3,6 @@ import type { Deps } from '#server/kernel/context.ts'
 import type { Tasks } from '#server/kernel/jobs/jobs.ts'
 import type { PayoutNotification } from '#server/notifications/notification-types.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
-import { findCameBack } from '#server/payments/bank/shown-data.ts'
 import { amountOf } from '#server/payments/outbox.ts'
 import { findPayoutAccount } from '#server/payments/payout-account-data.ts'
 import { findTransfer, findUnconfirmed } from './data.ts'
@@ -90,24 +89,6 @@ async function notifyBankPayout(deps: Deps, { accountId, payoutId }: { accountId
   })
 }
 
-/** Tells a seller once that the bank gave a payout back, which waits for the account that they name. */
-async function notifyCameBack(deps: Deps, { bankPaymentId, entryId }: { bankPaymentId: string; entryId: string }) {
-  const found = await findCameBack(deps.db, bankPaymentId)
-  if (!found) return
-  await notifySeller(deps, {
-    accountId: found.seller_id,
-    source: `bank-came-back:${entryId}`,
-    data: {
-      side: 'seller',
-      service: found.title,
-      orderId: found.ref_id,
-      amount: { amount: found.amount, currency: found.currency },
-    },
-    event: 'came_back',
-    isMailed: true,
-  })
-}
-
 /** Payments queue these tasks by name when earnings change; the wallet decides who is notified. */
 export const walletTasks: Tasks = {
   'wallet.paid': (deps, transfer: Transfer) => notifyTransfer(deps, transfer, 'paid'),
@@ -115,5 +96,4 @@ export const walletTasks: Tasks = {
   'wallet.unconfirmed': askForRelease,
   'wallet.accountChanged': notifyAccount,
   'wallet.bankRefused': notifyBankPayout,
-  'wallet.cameBack': notifyCameBack,
 }

@@ -1,13 +1,10 @@
 import type { Handlers } from '#server/kernel/context.ts'
 import { nameBankAccount, removeBankAccount } from '#server/payments/bank/accounts.ts'
-import { setTakesCash } from '#server/payments/cash/cash-data.ts'
-import { listTransferBanks, nameTransferAccount, removeTransferAccount } from '#server/payments/chapa/accounts.ts'
 import { linkPayoutAccount } from '#server/payments/onboarding.ts'
 import type { walletCalls } from '#shared/contract/wallet.ts'
 import { presentBankAccount, showBankAccount } from './bank-account.ts'
 import { showPayments, showReceipt } from './payments.ts'
 import { releasePayouts } from './release.ts'
-import { presentTransferAccount, showTransferAccount } from './transfer-account.ts'
 import { showWallet } from './wallet.ts'
 
 const EARNINGS = '/payments?tab=earnings'
@@ -28,21 +25,6 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   removeBankAccount: async ({ db, viewer, origin }) => {
     await removeBankAccount(db, { viewer, origin })
     return { message: 'Bank account removed.' }
-  },
-  transferBanks: async ({ deps }) => ({ banks: await listTransferBanks(deps) }),
-  transferAccount: async ({ db, viewer }) => ({ transferAccount: await showTransferAccount(db, viewer.id) }),
-  saveTransferAccount: async ({ db, deps, viewer, origin, input }) => {
-    const named = await nameTransferAccount(deps, { viewer, origin }, (await input()).body)
-    return { transferAccount: await presentTransferAccount(db, named) }
-  },
-  removeTransferAccount: async ({ db, viewer, origin }) => {
-    await removeTransferAccount(db, { viewer, origin })
-    return { message: 'Account removed.' }
-  },
-  takeCash: async ({ db, viewer, input }) => {
-    const { takesCash } = (await input()).body
-    await setTakesCash(db, viewer.id, takesCash)
-    return { takesCash }
   },
   linkPayoutAccount: async ({ deps, viewer, input }) => {
     const { body } = await input()

@@ -1,6 +1,5 @@
 import type { Deps, Viewer } from '#server/kernel/context.ts'
 import { clearanceOf } from '#server/kernel/settings/plans.ts'
-import { findTakesCash } from '#server/payments/cash/cash-data.ts'
 import { type EarningFacts, listUnsettled } from '#server/payments/earning-data.ts'
 import { listOwedTo, type OwedShare, payoutTerms } from '#server/payments/owed-data.ts'
 import { findPayoutAccount, type PayoutAccountRow } from '#server/payments/payout-account-data.ts'
@@ -12,7 +11,6 @@ import type { PageQuery } from '#shared/kernel/page.ts'
 import { paginationOf } from '#shared/kernel/page.ts'
 import type { z } from '#shared/kernel/zod.ts'
 import type { OwedReason } from '#shared/policies/owed.ts'
-import { accountOf, type ProviderName } from '#shared/policies/payment-providers.ts'
 import { hasFactor, listEntries, readTotals } from './data.ts'
 import { presentEntry } from './entries.ts'
 
@@ -74,13 +72,13 @@ function missingAccounts(
   owed: readonly OwedShare[],
   unsettled: readonly Pick<EarningFacts, 'id' | 'provider'>[],
 ): Wallet['missingAccounts'] {
-  const providers = new Map(unsettled.map(({ id, provider }) => [id, provider]))
+  const byBank = new Set(unsettled.filter(({ provider }) => provider === 'bank').map(({ id }) => id))
   const waiting = owed.filter(({ reason }) => ACCOUNT_REASONS.includes(reason))
-  // What was paid outside of any provider goes the first way.
-  const needed = waiting.map(({ payment_id }) => (payment_id && providers.get(payment_id)) || 'stripe')
-  // The table's CHECK allows no other names.
-  const accounts = new Set(needed.map((provider) => accountOf(provider as ProviderName)))
-  return (['payout_account', 'bank_account', 'transfer_account'] as const).filter((account) => accounts.has(account))
+  const isByBank = ({ payment_id }: OwedShare) => payment_id !== null && byBank.has(payment_id)
+  return [
+    ...(waiting.some((share) => !isByBank(share)) ? (['payout_account'] as const) : []),
+    ...(waiting.some(isByBank) ? (['bank_account'] as const) : []),
+  ]
 }
 
 type Owed = { sellerId: string; owed: readonly OwedShare[] }
@@ -135,7 +133,6 @@ export async function showWallet(
     wallet: {
       ...(await metricsOf(deps, { sellerId: viewer.id, owed })),
       isVerified: viewer.isVerified,
-      takesCash: await findTakesCash(db, viewer.id),
       payoutAccount: presentAccount(account),
     },
     entries: rows.map((row) => presentEntry(row, reasons.get(row.id), clearance)),

@@ -91,41 +91,19 @@ export function differenceOf({ opening, closing, entries }: Statement): number |
  * True if a booking that is not itemised is the same money as movements that another file itemises, as Swiss banks do in
  * camt.053 and camt.054: they have its account and number, and come to it.
  */
-export function isItemisedBy(booking: Booked, others: readonly Booked[]): boolean {
-  if (booking.paymentCount < 2) return false
-  const parts = others.filter((other) => isPartOf(booking, other))
-  return parts.length > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) === booking.amount
-}
-
-type Booked = Pick<
-  StatementEntry,
-  | 'key'
-  | 'account'
-  | 'currency'
-  | 'bookingReference'
-  | 'paymentInformationId'
-  | 'bookingDate'
-  | 'amount'
-  | 'paymentCount'
->
-
-/**
- * True of a movement that may be a part of a booking in one sum, by the bank's number of the booking. Where the bank gives
- * none, the group of our own payments and the day say it.
- */
-export function isPartOf(booking: Booked, other: Booked): boolean {
-  const isOfAccount =
-    other.key !== booking.key &&
-    other.paymentCount === 1 &&
-    other.account === booking.account &&
-    other.currency === booking.currency
-  if (!isOfAccount) return false
-  if (booking.bookingReference !== null) return other.bookingReference === booking.bookingReference
-  return (
-    booking.paymentInformationId !== null &&
-    other.paymentInformationId === booking.paymentInformationId &&
-    other.bookingDate === booking.bookingDate
+export function isItemisedBy(
+  booking: Pick<StatementEntry, 'key' | 'account' | 'currency' | 'bookingReference' | 'amount' | 'paymentCount'>,
+  others: readonly Pick<StatementEntry, 'key' | 'account' | 'currency' | 'bookingReference' | 'amount'>[],
+): boolean {
+  if (booking.bookingReference === null || booking.paymentCount < 2) return false
+  const parts = others.filter(
+    ({ key, account, currency, bookingReference }) =>
+      key !== booking.key &&
+      account === booking.account &&
+      currency === booking.currency &&
+      bookingReference === booking.bookingReference,
   )
+  return parts.length > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) === booking.amount
 }
 
 /** Errors for which a file is refused as a whole; nothing of it is taken. */

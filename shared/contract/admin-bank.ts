@@ -6,44 +6,23 @@ import { page, pageQuery } from '../kernel/page.ts'
 import { z } from '../kernel/zod.ts'
 import { bankAssignments, bankEntryStates } from '../policies/bank-entries.ts'
 import { TEXT_LIMITS } from '../policies/text-limits.ts'
-import {
-  BankBatch,
-  BankEntry,
-  BankLeftOut,
-  BankMapping,
-  BankPayment,
-  BankSuggestion,
-  BankSummary,
-  BankTogether,
-  BankTransfer,
-} from './bank.ts'
+import { BankBatch, BankEntry, BankLeftOut, BankPayment, BankSuggestion, BankSummary, BankTransfer } from './bank.ts'
 import { Id, IdParams, line, Money, text } from './common.ts'
 
 const count = z.number().int().min(0)
 const day = z.iso.date()
 
-export const STATEMENT_MEGABYTES = 64
+export const STATEMENT_MEGABYTES = 20
 
 const reason = text(1, TEXT_LIMITS.accountReason)
 const left = amount(Number.MIN_SAFE_INTEGER).describe(
   'What was left of it by what the caller has seen; 409 if it is not so any more.',
 )
 
-/** The payments of a booking in one sum, and the mappings of columns that there may be. */
-const MOST_TOGETHER = 1000
-export const MOST_MAPPINGS = 50
-
-const transfer = line(1, 80).describe('The transfer that takes it.')
-const missing = amount(1).describe(
-  'What is missing of the transfer then, by what the caller has seen; 409 if it is not so.',
-)
-
 const detail = z.object({
   entry: BankEntry,
   suggestions: z.array(BankSuggestion).describe('Transfers that may fit, the best first.'),
   payments: z.array(BankPayment).describe('Of money out: payments of ours with its sum that no statement has shown.'),
-  together: z.array(BankTogether).describe('Of money out: files of ours whose payments it may make in one sum.'),
-  acceptable: Money.describe('The largest part that may be missing of a transfer that is accepted as fully paid.'),
 })
 export type BankEntryDetail = z.infer<typeof detail>
 
@@ -65,7 +44,6 @@ const Mapping = z.strictObject({
 })
 /** The columns of separated values; account and currency are those of the settings. */
 export type BankCsvMapping = z.input<typeof Mapping>
-export const BankMappingColumns = Mapping
 
 const read = { access: 'admin', right: 'finance' } as const
 const settle = { access: 'admin', right: 'settle', stepUp: true } as const
@@ -85,11 +63,7 @@ export const adminBankCalls = defineCalls({
     rate: 'upload',
     summary: `Reads statements of the bank (camt.053, camt.054, MT940, or separated values with a mapping; at most ${STATEMENT_MEGABYTES} MB), each entry once; audited`,
     files: { file: { max: 1, kind: 'table', megabytes: STATEMENT_MEGABYTES } },
-    body: z.strictObject({
-      mapping: Mapping.optional().describe(
-        'How the columns of separated values are read; without it those that were chosen for such headings before.',
-      ),
-    }),
+    body: z.strictObject({ mapping: Mapping.optional().describe('How the columns of separated values are read.') }),
     reply: z.object({
       fileName: z.string(),
       added: count.describe('Entries that were new.'),
@@ -147,20 +121,13 @@ export const adminBankCalls = defineCalls({
         left,
         transferId: line(1, 80).optional().describe('The transfer that takes what it lacks.'),
         paymentId: Id.optional().describe('The payment of ours that money out makes.'),
-        paymentIds: z
-          .array(Id)
-          .min(2)
-          .max(MOST_TOGETHER)
-          .optional()
-          .describe('The payments of ours that money out makes in one sum.'),
         as: z.enum(bankAssignments).optional().describe('Charges of the bank, or money that belongs to no order.'),
         reason: reason.optional().describe('Needed for `other`.'),
       })
-      .refine(
-        ({ transferId, paymentId, paymentIds, as }) =>
-          [transferId, paymentId, paymentIds, as].filter(Boolean).length === 1,
-        { path: ['transferId'], error: 'must be the only one of transferId, paymentId, paymentIds and as' },
-      )
+      .refine(({ transferId, paymentId, as }) => [transferId, paymentId, as].filter(Boolean).length === 1, {
+        path: ['transferId'],
+        error: 'must be the only one of transferId, paymentId and as',
+      })
       .refine(({ as, reason: why }) => as !== 'other' || why, { path: ['reason'], error: 'is required' }),
     reply: detail,
     conflict: detail.partial(),
@@ -176,59 +143,6 @@ export const adminBankCalls = defineCalls({
     reply: detail,
     conflict: detail.partial(),
     example: { left: 6500, reason: 'Rent, sent to the wrong account.' },
-  },
-  accept: {
-    ...settle,
-    method: 'POST',
-    path: '/admin/bank/entries/:id/accept',
-    summary:
-      'Gives what is left of a booking to a transfer, and accepts it as fully paid: the marketplace bears what is missing, at most what the settings say; audited',
-    params: IdParams,
-    body: z.strictObject({ left, transferId: transfer, missing, reason }),
-    reply: detail,
-    conflict: detail.partial(),
-    example: {
-      left: 8112,
-      transferId: 'bt_01999c307a5b7c119d2e3f4a5b6c7d8e',
-      missing: 540,
-      reason: 'A bank on the way took a fee.',
-    },
-  },
-  askForRest: {
-    ...settle,
-    method: 'POST',
-    path: '/admin/bank/entries/:id/ask-for-rest',
-    rate: 'mail',
-    summary:
-      'Gives what is left of a booking to a transfer, and asks the buyer for what is missing then, once until more arrives; audited',
-    params: IdParams,
-    body: z.strictObject({ left, transferId: transfer, missing }),
-    reply: detail,
-    conflict: detail.partial(),
-    example: { left: 8112, transferId: 'bt_01999c307a5b7c119d2e3f4a5b6c7d8e', missing: 540 },
-  },
-  mappings: {
-    ...read,
-    method: 'GET',
-    path: '/admin/bank/mappings',
-    summary: "Lists the columns of banks' separated values that were chosen before, the latest first",
-    reply: z.object({ mappings: z.array(BankMapping).describe(`At most ${MOST_MAPPINGS}.`) }),
-  },
-  mapping: {
-    ...read,
-    method: 'GET',
-    path: '/admin/bank/mappings/:id',
-    summary: "Shows the columns of a bank's separated values",
-    params: IdParams,
-    reply: z.object({ mapping: Mapping.describe('How the columns are read.') }),
-  },
-  deleteMapping: {
-    ...settle,
-    method: 'DELETE',
-    path: '/admin/bank/mappings/:id',
-    summary: "Forgets the columns of a bank's separated values; audited",
-    params: IdParams,
-    reply: z.object({ deleted: z.literal(true).describe('It is gone.') }),
   },
   payments: {
     ...read,

@@ -13,7 +13,6 @@ export const earnedKinds = [
   'plans',
   'promotions',
   'bankCharges',
-  'shortfalls',
   'returned',
 ] as const
 export type EarnedKind = (typeof earnedKinds)[number]
@@ -27,7 +26,7 @@ const EarnedLine = z.object({
   kind: z
     .enum(earnedKinds)
     .describe(
-      'Commission on services or on products, fees of buyers, plans, promotions; `bankCharges` is what the bank took and `shortfalls` what did not arrive of bank transfers and was accepted, both below zero, and `returned` is what went back to buyers and sellers, below zero.',
+      'Commission on services or on products, fees of buyers, plans, promotions; `bankCharges` is what the bank took, below zero, and `returned` is what went back to buyers and sellers, below zero.',
     ),
   amount: Money,
   count: z.number().int().describe('How many orders, purchases or returns it is made of.'),

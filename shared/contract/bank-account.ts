@@ -34,16 +34,12 @@ export const BankAccountEntry = z
       .refine(isBic, 'must be a BIC')
       .transform(compactBic)
       .optional()
-      .describe('The BIC of the bank; needed for an account without an IBAN, since payment files name the bank by it.'),
+      .describe('The BIC of the bank; banks within SEPA do not need it.'),
     bankName: line(1, 70).optional().describe('The name of the bank; needed for an account without an IBAN.'),
   })
   .refine(({ number, bankName }) => bankName || looksLikeIban(number), {
     path: ['bankName'],
     message: 'is required for an account without an IBAN',
-  })
-  .refine(({ number, bic }) => bic || looksLikeIban(number), {
-    path: ['bic'],
-    message: 'is required with an account number that is no IBAN',
   })
   .meta({ id: 'BankAccountEntry', description: 'The account to which a seller wants to be paid by bank transfer.' })
 export type BankAccountEntry = z.output<typeof BankAccountEntry>

@@ -18,7 +18,6 @@ export const BankSummary = z
     counts: z
       .object(Object.fromEntries(bankEntryStates.map((state) => [state, count.describe('In this state.')])))
       .describe('Entries by their state.'),
-    stuck: count.describe('Entries that would be put up for return, if the bank named an account.'),
     statement: z
       .object({
         date: day.optional().describe('The day of its closing balance; absent if it states none.'),
@@ -46,7 +45,6 @@ export const BankTransfer = Purchase.extend({
   amount: Money.describe('The sum that is waited for.'),
   missing: Money.describe('What has not arrived yet.'),
   buyerFee: Money.describe('The part of the sum that is the fee of the buyer.'),
-  askedFor: Money.optional().describe('The missing sum for which the buyer was asked last.'),
   createdAt: Time,
 }).meta({ id: 'BankTransfer', description: 'A bank transfer that an order waits for.' })
 export type BankTransfer = z.infer<typeof BankTransfer>
@@ -78,24 +76,12 @@ export const BankEntry = z
     assignedAs: z.enum(bankAssignments).optional().describe('What it was declared to be.'),
     assignedReason: z.string().optional().describe('Why.'),
     purchases: z
-      .array(
-        Purchase.extend({
-          transferId: z.string(),
-          amount: Money,
-          missing: Money.describe('What the transfer still lacks.'),
-          waived: Money.describe('The part of the transfer that the marketplace bears.'),
-          isAwaited: z.boolean().describe('The rest is waited for.'),
-          askedFor: Money.optional().describe('The missing sum for which the buyer was asked last.'),
-        }),
-      )
+      .array(Purchase.extend({ amount: Money, missing: Money.describe('What the transfer still lacks.') }))
       .describe('What its parts are for.'),
     payment: z
       .object({ _id: Id, kind: z.enum(bankPaymentKinds), name: z.string().optional() })
       .optional()
       .describe('The payment of ours that it makes, or gives back.'),
-    paidTogether: count.describe('Payments of ours that it makes in one sum.'),
-    returnsOn: day.optional().describe('When what is left of it is put up for return by itself.'),
-    isStuck: z.boolean().describe('It would be put up for return, but the bank names no account.'),
     suggestion: BankSuggestion.optional().describe('The transfer that fits best.'),
     suggestions: count.describe('How many transfers fit.'),
   })
@@ -139,25 +125,6 @@ export const BankBatch = z
   })
   .meta({ id: 'BankBatch', description: 'Payments that go to the bank in one file.' })
 export type BankBatch = z.infer<typeof BankBatch>
-
-export const BankTogether = z
-  .object({
-    batchId: Id.describe('The file.'),
-    fileName: z.string(),
-    payments: z.array(BankPayment).describe('Its payments that no statement has shown.'),
-  })
-  .meta({ id: 'BankTogether', description: 'Payments of one file that an entry may make in one sum.' })
-export type BankTogether = z.infer<typeof BankTogether>
-
-export const BankMapping = z
-  .object({
-    _id: Id,
-    header: z.string().describe('The line of the headings by which it is known again.'),
-    fileName: z.string().describe('The file that had it last.'),
-    usedAt: Time.describe('When a file was read by it last.'),
-  })
-  .meta({ id: 'BankMapping', description: 'The columns of a bank’s separated values.' })
-export type BankMapping = z.infer<typeof BankMapping>
 
 export const BankLeftOut = z.object({
   payment: BankPayment,

@@ -220,12 +220,6 @@ export const adminCalls = defineCalls({
         )
         .optional()
         .describe('Tasks whose jobs fail again and again, with the tries of the one that was tried most.'),
-      bankStuck: z
-        .int()
-        .optional()
-        .describe(
-          'Entries of the bank that nobody has assigned in time and that cannot go back; for those who may see money.',
-        ),
       bankDifference: Money.optional().describe(
         'The books less the closing balance of the bank, if they differ; for those who may see money.',
       ),

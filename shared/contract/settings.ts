@@ -80,9 +80,7 @@ const PublicSite = z
         promotions: z.array(z.string()).describe('What can be promoted.'),
         paymentProviders: z
           .array(z.enum(providerNames))
-          .describe(
-            'How people can pay: `stripe` is by card and the like, `bank` by bank transfer, `chapa` on the page of Chapa.',
-          ),
+          .describe('How people can pay: `stripe` is by card and the like, `bank` by bank transfer.'),
       })
       .describe('What is switched on.'),
   })

@@ -3,7 +3,7 @@ import type { ProcessDefinition } from '../kernel/process.ts'
 import { actionNames } from '../kernel/process-actions.ts'
 import { z } from '../kernel/zod.ts'
 import { AgreedAmount, Id, Money, Time } from './common.ts'
-import { cashField, paymentChoiceFields } from './payment-choice.ts'
+import { paymentChoiceFields } from './payment-choice.ts'
 
 // The parts that the contracts of all kinds of transactions share.
 
@@ -179,7 +179,6 @@ export const orderFields = {
     })
     .optional(),
   ...paymentChoiceFields,
-  ...cashField,
   methodLabel: z.string().optional(),
   paymentId: Id.optional().describe("The buyer's payment, once money was captured: it has a receipt."),
   note: z.string().optional(),

@@ -5,7 +5,6 @@ import { BankAccount, BankAccountEntry } from './bank-account.ts'
 import { Address, Id, IdParams, Image, Money, Time } from './common.ts'
 import { PromotedKind } from './promotion.ts'
 import { orderMoneyFields, PaymentStatus } from './transaction.ts'
-import { TransferAccount, TransferAccountEntry, TransferBank } from './transfer-account.ts'
 
 const PayoutAccountStatus = z.enum(['none', 'pending', 'active', 'restricted'])
 
@@ -27,7 +26,6 @@ export const EarningState = z.enum([
   'reversed',
   'refunded',
   'netted',
-  'in_cash',
 ])
 export type EarningState = z.infer<typeof EarningState>
 
@@ -38,7 +36,6 @@ export const EarningReason = z.enum([
   'refund_under_way',
   'verification',
   'bank_account_none',
-  'transfer_account_none',
   'payout_account_none',
   'payout_account_pending',
   'payout_account_review',
@@ -51,7 +48,6 @@ export const EarningReason = z.enum([
   'taken_back',
   'debt',
   'owed',
-  'fees',
 ])
 export type EarningReason = z.infer<typeof EarningReason>
 
@@ -81,9 +77,7 @@ export const WalletEntry = z
     ...orderMoneyFields,
     paidOut: Money.describe('What was transferred to the payout account and not reversed.'),
     netted: Money.optional().describe("What was kept back for the seller's debt."),
-    owed: Money.optional().describe(
-      "The seller's debt of this order: it was refunded after the transfer, or paid in cash, and the marketplace has its fees to get.",
-    ),
+    owed: Money.optional().describe("The seller's debt of this order: it was refunded after the transfer."),
     state: EarningState,
     reason: EarningReason.optional(),
     movesAt: Time.optional().describe('When it changes state next, if that is known.'),
@@ -111,9 +105,8 @@ export const Wallet = z
       .optional()
       .describe('The next amount that becomes available, and when.'),
     isVerified: z.boolean(),
-    takesCash: z.boolean().describe('The seller takes cash, where the operator allows it.'),
     missingAccounts: z
-      .array(z.enum(['payout_account', 'bank_account', 'transfer_account']))
+      .array(z.enum(['payout_account', 'bank_account']))
       .describe('The accounts that have to be set up, or put right, before what is available can be sent.'),
     payoutAccount: PayoutAccount.extend({
       bankPayout: z
@@ -240,52 +233,6 @@ export const walletCalls = defineCalls({
     summary: 'Forgets that account, unless payouts are on their way to it',
     conflict: z.object({}),
     reply: z.object({ message: z.string() }),
-  },
-  transferBanks: {
-    method: 'GET',
-    path: '/wallet/transfer-banks',
-    access: 'seller',
-    summary:
-      'The banks and mobile money to which a provider of transfers can send money; none if there is no such provider',
-    reply: z.object({ banks: z.array(TransferBank).describe('By the list of the provider.') }),
-  },
-  transferAccount: {
-    method: 'GET',
-    path: '/wallet/transfer-account',
-    access: 'seller',
-    summary: 'The bank account or mobile money to which a provider of transfers sends the seller’s money',
-    reply: z.object({ transferAccount: TransferAccount.nullable().describe('Null if the seller has named none.') }),
-  },
-  saveTransferAccount: {
-    method: 'PUT',
-    path: '/wallet/transfer-account',
-    access: 'seller',
-    stepUp: true,
-    rate: 'money',
-    summary: 'Names that account; payouts on the way still go to the one before',
-    body: TransferAccountEntry,
-    reply: z.object({ transferAccount: TransferAccount }),
-    example: { bank: '855', holder: 'Hanna Tesfaye', number: '0912345678' },
-  },
-  removeTransferAccount: {
-    method: 'DELETE',
-    path: '/wallet/transfer-account',
-    access: 'seller',
-    stepUp: true,
-    rate: 'money',
-    summary: 'Forgets that account, unless payouts are on their way to it',
-    conflict: z.object({}),
-    reply: z.object({ message: z.string() }),
-  },
-  takeCash: {
-    method: 'PUT',
-    path: '/wallet/cash',
-    access: 'seller',
-    rate: 'money',
-    summary: 'Says whether buyers who meet the seller may pay in cash, where the operator allows it',
-    body: z.object({ takesCash: z.boolean().describe('Buyers may pay in cash.') }),
-    reply: z.object({ takesCash: z.boolean().describe('Buyers may pay in cash.') }),
-    example: { takesCash: true },
   },
   linkPayoutAccount: {
     method: 'POST',

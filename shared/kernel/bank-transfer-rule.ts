@@ -6,8 +6,6 @@ import { z } from './zod.ts'
 
 const line = (most: number) => text(1, most).optional()
 
-const instruction = text(1, 2000).optional()
-
 /** The operator's bank account, to which buyers transfer money. */
 export const BankTransferRule = z
   .strictObject({
@@ -22,14 +20,6 @@ export const BankTransferRule = z
     bankName: line(70),
     /** The largest sum that is paid in this way, in minor units; 0 is none. */
     maximum: z.int().min(0).default(0),
-    /** The main categories of which orders may be paid in this way; empty for all. */
-    categories: z.array(text(1, 60)).max(100).default([]),
-    /** Words on how to send the money where no code can be scanned, such as by mobile money; see `transfer-instructions.ts`. */
-    instructions: z.strictObject({ en: instruction, am: instruction, de: instruction, fr: instruction }).prefault({}),
-    /** The largest part that may be missing of a transfer that the staff accept as fully paid, in minor units; 0 is none. */
-    shortfall: z.int().min(0).default(0),
-    /** Days after which money that nobody has assigned is put up for return; 0 is never. */
-    returnAfterDays: z.int().min(0).max(365).default(30),
     /** True if a second person has to approve a file of payments before it can be fetched. */
     fourEyes: z.boolean().default(false),
   })

@@ -93,16 +93,11 @@ export type TakenTransition<
 export type NothingToOverride<Name extends string> = `No phase of this process has a transition ${Name} to override`
 export type NoSuchPhase<Name extends string> = `The process lists no phase ${Name}`
 
-/** By topic and side, the events for which the catalogue has texts: found once, since it has hundreds of them. */
-type EventNames = {
-  [T in keyof ProcessTexts]: {
-    [S in Side]: {
-      [E in keyof ProcessTexts[T] & string]: S extends keyof ProcessTexts[T][E] ? E : never
-    }[keyof ProcessTexts[T] & string]
-  }
-}
+type Topic<D extends { name: string }> = ProcessTexts[Snake<D['name']> & keyof ProcessTexts]
 /** The events for which the catalogue has texts for this side. */
-type EventsFor<D extends Definition, S extends Side> = EventNames[Snake<D['name']> & keyof ProcessTexts][S]
+type EventsFor<D extends Definition, S extends Side> = {
+  [E in keyof Topic<D> & string]: S extends keyof Topic<D>[E] ? E : never
+}[keyof Topic<D> & string]
 type OwnAudiences<D extends Definition> = D extends { audiences: infer A extends Readonly<Record<string, Side>> }
   ? A
   : Record<never, never>

@@ -1,7 +1,6 @@
 import { LIST_LIMITS } from '../policies/text-limits.ts'
 import { BankTransferRule } from './bank-transfer-rule.ts'
 import { BookkeepingRule } from './bookkeeping-rules.ts'
-import { CashRule } from './cash-rule.ts'
 import { durationMs, ISO_DURATION } from './duration.ts'
 import { InvoiceRule, PLAN_PERIOD, PlanRules, SUGGESTED_PLANS } from './plan-rules.ts'
 import { PROHIBITED_WORDS } from './prohibited-words.ts'
@@ -146,7 +145,6 @@ export const Rules = z.strictObject({
   invoices: InvoiceRule.prefault({}),
   bookkeeping: BookkeepingRule.prefault({}),
   bankTransfer: BankTransferRule.prefault({}),
-  cash: CashRule.prefault({}),
   reviewWindow: duration('P14D'),
   codeTtl: duration('PT10M'),
   /** The time between the confirmation of two members of the staff and the removal of a person's lost factors. */

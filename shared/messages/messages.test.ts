@@ -95,7 +95,7 @@ test('the orders of all kinds have one German word where administrators look aft
 
 test('the texts of the console name who does something', () => {
   for (const [key, text] of allTexts('en', ['console', 'admin-conversations']))
-    expect(text, key).not.toMatch(/\bsome(?:body|one)\b/i)
+    expect(text, key).not.toMatch(/\bsomebody\b/i)
 })
 
 describe('the words for a call that failed', () => {

@@ -41,7 +41,7 @@ export type ProcessTexts = {
   report: EventsOf<'report'>
 } & Omit<
   General,
-  'someone' | 'freePlan' | 'notCharged' | 'reservation' | 'held' | 'inCash' | 'listingParts' | 'listingRules' | JobTopic
+  'someone' | 'freePlan' | 'notCharged' | 'reservation' | 'held' | 'listingParts' | 'listingRules' | JobTopic
 >
 
 /** The texts of all notifications by topic and event. */

@@ -65,7 +65,7 @@ type OrderDemanded<P extends ProcessDefinition, Readings extends string> = {
 /**
  * States that read differently: paid anew, without an appointment, by the clock, unanswered, unspoken of, late, while the
  * appointment is asked to be moved, where other times were refused, where nothing came back, just begun without an agreed
- * time, of an offer for a request, a visit whose card was refused, or what is paid after its acceptance.
+ * time, of an offer for a request, or a visit whose card was refused.
  */
 type ServiceOrderReading =
   | 'pending_payment_again'
@@ -90,11 +90,6 @@ type ServiceOrderReading =
   | 'cancelled_kept'
   | 'pending_payment_offer'
   | 'pending_payment_visit'
-  | 'pending_payment_ask'
-  | 'pending_payment_agreed'
-  | 'pending_acceptance_unpaid'
-  | 'pending_acceptance_unpaidDelivery'
-  | 'time_proposed_unpaid'
   | 'expired_offer'
   | 'declined_offer'
   | 'finding_seller_offer'

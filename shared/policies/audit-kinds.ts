@@ -25,7 +25,6 @@ export const auditKinds = [
   'bank_entry',
   'bank_payment',
   'bank_batch',
-  'bank_mapping',
   'promotion',
   'subscription',
   'invoice',

@@ -92,8 +92,6 @@ const NEVER: readonly string[] = [
   'wallet.releasePayouts',
   'wallet.saveBankAccount',
   'wallet.removeBankAccount',
-  'wallet.saveTransferAccount',
-  'wallet.removeTransferAccount',
   'subscription.initiatePayment',
   'subscription.confirmPayment',
   'subscription.cancel',

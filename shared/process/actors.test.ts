@@ -5,7 +5,6 @@ import { processes } from './index.ts'
 // Written out once more, by the specification: who may do what is the promise of each process.
 const actors: Record<keyof typeof processes, Record<string, string>> = {
   serviceOrder: {
-    'ask-seller': 'buyer',
     'confirm-payment': 'buyer',
     'delete in pending_payment': 'buyer',
     'delete in expired, completed, cancelled, refunded, partially_refunded': 'buyer seller',

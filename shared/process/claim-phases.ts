@@ -26,8 +26,7 @@ export const claim = <const From extends string | Names, const When extends Name
     by: ['buyer'],
     action: 'request-refund',
     rank: 'tertiary',
-    // Money that the marketplace does not hold cannot be asked back from it.
-    when: [...when, 'protected', 'settled'],
+    when: [...when, 'settled'],
     input,
     pictures: 'evidence',
     effects: ['freeze', 'openCase'],
@@ -84,7 +83,7 @@ export const claimable = <const Held extends Names, const Claimed extends Names,
       resumeClaim: { from: 'disputed', to: claimed },
       holdTooLong: {
         from: [...held, ...claimed],
-        to: ['completed', 'refunded', 'partially_refunded', 'cancelled'],
+        to: ['completed', 'refunded', 'partially_refunded'],
         after: 'maxHold',
         remind: { before: ['P7D', 'P1D'], who: 'buyer', event: 'reminder' },
         effects: ['unfreeze', 'divideMoney', ...freed, 'countCompleted', 'closeCase', 'askForReviews'],

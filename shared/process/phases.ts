@@ -270,7 +270,7 @@ export const closing = <
  */
 export const inPlace = <
   const From extends string | Names,
-  const To extends string | Names,
+  const To extends string,
   const Action extends string,
   const When extends Names,
   const Then extends Names,
@@ -305,13 +305,6 @@ export const orderEvents = {
   reviewsOpen: {
     buyer: mailed('review_request', { group: 'reviews', until: ['reviewWindow'] }),
     seller: noticed('review_request'),
-  },
-  /** The buyer of an unpaid order wants the details of the bank transfer by mail. */
-  transferDetails: {
-    buyer: mailed('transfer_details', {
-      group: 'payments',
-      until: ['paymentWindow', 'acceptedOfferPayWindow', 'transferWindow'],
-    }),
   },
   /** A payment came in for an ended order, and is refunded. */
   paymentUnwanted: bothMailed('payment_unwanted', { severity: 'warning', group: 'payments' }),

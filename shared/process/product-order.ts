@@ -253,7 +253,7 @@ export const productOrder = defineProcess({
     },
     missShipping: {
       from: 'confirmed',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       after: 'autoCancel',
       remind: { before: ['P3D', 'P1D'], who: 'seller', event: 'reminder' },
       when: ['nothingSent'],
@@ -294,7 +294,6 @@ export const productOrder = defineProcess({
       by: ['seller'],
       action: 'delivered',
       deniesOthers: true,
-      when: ['protected'],
       call: {
         method: 'PUT',
         summary: "The buyer says that it arrived; at a pick-up the seller does, with the buyer's code",
@@ -304,19 +303,6 @@ export const productOrder = defineProcess({
       },
       input: Delivery,
       notifies: { buyer: mailed('delivered', { icon: 'order-shipped', until: ['productProtection'] }) },
-      icon: 'package',
-    },
-    /** The seller has the money with it, so nothing is left to wait for. */
-    handOverForCash: {
-      from: 'ready_for_pickup',
-      to: 'completed',
-      by: ['seller'],
-      action: 'delivered',
-      deniesOthers: true,
-      when: ['unprotected'],
-      input: Delivery,
-      effects: ['release', 'countCompleted', 'askForReviews'],
-      messageKey: 'handOver',
       icon: 'package',
     },
     receive: {
@@ -616,7 +602,7 @@ export const productOrder = defineProcess({
     },
     callOff: {
       from: 'confirmed',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       by: ['seller'],
       action: 'seller-decline',
       rank: 'tertiary',
@@ -640,7 +626,7 @@ export const productOrder = defineProcess({
 
     callOffByAdmin: inPlace('call-off', {
       from: 'confirmed',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       when: ['settled', 'nothingSent'],
       effects: ['returnMoney', 'returnStock'],
     }),

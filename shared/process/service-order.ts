@@ -12,7 +12,6 @@ import { authorised, closing, completed, inPlace, orderEvents, unpaid } from './
 export const declineCodes = ['unavailable', 'too_far', 'not_offered', 'other'] as const
 
 const Acceptance = z.object({ acceptedTimePreference: Slot.optional() }).optional()
-const ProposalAnswer = z.object({ acceptedTimePreference: Slot })
 const Decline = z.object({
   reason: text(0, 500)
     .optional()
@@ -39,7 +38,6 @@ export const MOVE_ALONE_LEAD = 24 * 3_600_000
 
 const freed = ['freeSlot'] as const
 const beforeAcceptance = ['pending_acceptance', 'time_proposed', 'declined', 'finding_seller'] as const
-const unanswered = ['pending_acceptance', 'time_proposed'] as const
 const claimed = ['refund_requested', 'disputed'] as const
 /** A later visit of a series before its money is there. */
 const unpaidVisit = ['planned', 'pending_payment'] as const
@@ -71,9 +69,6 @@ const invitationsOver = {
  *
  * An order that comes from an accepted offer for a request is agreed before it is paid, and its money is taken at once.
  * So is a later visit of a series: it is planned when the seller accepts the first one, and charged shortly before it.
- *
- * Money that cannot be reserved, such as a bank transfer, is asked for after the acceptance: the order goes to its seller
- * unpaid, and comes back to be paid once the seller has accepted. The appointment is held meanwhile.
  */
 export const serviceOrder = defineProcess({
   name: 'serviceOrder',
@@ -92,160 +87,6 @@ export const serviceOrder = defineProcess({
   states,
   transitions: {
     unpaid: 'phase',
-
-    /** The buyer pays in a way in which nothing can be reserved, so the seller answers first. */
-    askSeller: {
-      from: 'pending_payment',
-      to: 'pending_acceptance',
-      by: ['buyer'],
-      when: ['neverPaid', 'paidAfterAnswer'],
-      call: {
-        method: 'PUT',
-        summary: 'Sends an order that is paid after the acceptance, such as by bank transfer, to its seller',
-        rate: 'money',
-      },
-      notifies: {
-        seller: mailed('asked', { icon: 'order-placed', team: 'manage', until: ['sellerResponse'] }),
-        buyer: noticed('asked'),
-      },
-      icon: 'message',
-    },
-    acceptUnpaid: {
-      from: 'pending_acceptance',
-      to: 'pending_payment',
-      by: ['seller'],
-      action: 'accept',
-      when: ['unfunded'],
-      needs: ['sellerVerified'],
-      input: Acceptance,
-      effects: ['takeSlot'],
-      notifies: { buyer: mailed('to_pay', { severity: 'success', group: 'payments', until: ['transferWindow'] }) },
-      messageKey: 'accept',
-      icon: 'circle-check',
-    },
-    confirmProposalUnpaid: {
-      from: 'time_proposed',
-      to: 'pending_payment',
-      by: ['buyer'],
-      action: 'confirm-time-proposal',
-      when: ['unfunded'],
-      input: ProposalAnswer,
-      effects: ['takeSlot'],
-      notifies: {
-        seller: mailed('proposal_confirmed_unpaid', { severity: 'success', until: ['transferWindow'] }),
-        buyer: mailed('to_pay'),
-      },
-      messageKey: 'confirmTimeProposal',
-      icon: 'calendar-check',
-    },
-    declineUnpaid: {
-      from: unanswered,
-      to: 'cancelled',
-      by: ['seller'],
-      action: 'decline',
-      rank: 'tertiary',
-      when: ['unfunded'],
-      input: Decline,
-      effects: ['voidPayment'],
-      notifies: { buyer: mailed('declined_unpaid', { severity: 'warning' }) },
-      messageKey: 'decline',
-      icon: 'circle-x',
-    },
-    answerTooLateUnpaid: {
-      from: 'pending_acceptance',
-      to: 'cancelled',
-      action: 'answer-too-late',
-      after: 'sellerResponse',
-      remind: { who: 'seller', event: 'reminder' },
-      when: ['notProposed', 'unfunded'],
-      effects: ['voidPayment', 'strikeSeller'],
-      notifies: bothMailed('unanswered_unpaid', { severity: 'warning' }),
-      messageKey: 'answerTooLate',
-    },
-    answerTooLateAgainUnpaid: {
-      from: 'pending_acceptance',
-      to: 'cancelled',
-      action: 'answer-too-late-again',
-      after: 'reaffirmAnswer',
-      remind: { who: 'seller', event: 'reminder' },
-      when: ['proposed', 'unfunded'],
-      effects: ['voidPayment', 'strikeSeller'],
-      notifies: bothMailed('unanswered_unpaid'),
-      messageKey: 'answerTooLateAgain',
-    },
-    leaveProposalUnpaid: {
-      from: 'time_proposed',
-      to: 'cancelled',
-      action: 'leave-proposal',
-      after: 'timeProposalAnswer',
-      remind: { who: 'buyer', event: 'reminder' },
-      when: ['unfunded'],
-      effects: ['voidPayment'],
-      notifies: bothMailed('proposal_left_unpaid', { severity: 'warning' }),
-      messageKey: 'leaveProposal',
-    },
-    payAccepted: {
-      from: 'pending_payment',
-      to: ['scheduled', 'accepted'],
-      by: ['buyer'],
-      action: 'confirm-payment',
-      when: ['awaitsMoney'],
-      notifies: bothMailed('paid_accepted', { severity: 'success', group: 'payments', icon: 'order-placed' }),
-      messageKey: 'payOffer',
-    },
-    abandonAccepted: {
-      from: 'pending_payment',
-      to: 'expired',
-      by: ['buyer'],
-      action: 'delete',
-      deniesOthers: true,
-      rank: 'tertiary',
-      when: ['awaitsMoney'],
-      effects: ['voidPayment', ...freed],
-      notifies: { seller: mailed('given_up_accepted', { severity: 'warning' }) },
-    },
-    callOffUnpaid: {
-      from: 'pending_payment',
-      to: 'cancelled',
-      by: ['seller'],
-      action: 'decline',
-      rank: 'tertiary',
-      when: ['awaitsMoney'],
-      input: Decline,
-      effects: ['voidPayment', ...freed, 'strikeSeller'],
-      notifies: { buyer: mailed('called_off_unpaid', { severity: 'error' }) },
-      messageKey: 'callOff',
-    },
-    expireAccepted: {
-      from: 'pending_payment',
-      to: 'expired',
-      action: 'give-up-capture',
-      after: 'transferWindow',
-      remind: { before: ['P1D'], who: 'buyer', event: 'reminder' },
-      when: ['awaitsMoney'],
-      effects: ['voidPayment', ...freed],
-      notifies: bothMailed('expired', { severity: 'warning' }),
-      messageKey: 'giveUpCapture',
-    },
-    /** The buyer's account is suspended before the accepted order is paid. */
-    loseBuyerAccepted: {
-      from: 'pending_payment',
-      to: 'expired',
-      action: 'lose-buyer',
-      when: ['awaitsMoney'],
-      effects: ['voidPayment', ...freed],
-      notifies: { seller: mailed('expired') },
-      messageKey: 'giveUpCapture',
-    },
-    /** The money came too late, but the seller is there and the time still free. */
-    reviveAccepted: {
-      from: 'expired',
-      to: ['scheduled', 'accepted'],
-      action: 'revive',
-      effects: ['takeSlot'],
-      notifies: bothMailed('paid_accepted'),
-      messageKey: 'reviveOffer',
-    },
 
     /** An offer is accepted that costs more than is held: its own payment takes the place of this one. */
     giveWayToOffer: { from: 'finding_seller', to: 'refunded', effects: ['returnMoney'] },
@@ -393,7 +234,6 @@ export const serviceOrder = defineProcess({
       from: 'pending_acceptance',
       to: ['scheduled', 'accepted'],
       by: ['seller'],
-      when: ['funded'],
       needs: ['sellerVerified'],
       call: {
         method: 'PUT',
@@ -420,13 +260,12 @@ export const serviceOrder = defineProcess({
       from: 'time_proposed',
       to: 'scheduled',
       by: ['buyer'],
-      when: ['funded'],
       call: {
         method: 'PUT',
         summary: 'Takes one of the proposed times',
         example: { acceptedTimePreference: { start: '2030-05-02T09:00:00Z', end: '2030-05-02T12:00:00Z' } },
       },
-      input: ProposalAnswer,
+      input: z.object({ acceptedTimePreference: Slot }),
       effects: ['takeSlot', 'capture', 'planSeries'],
       notifies: { seller: mailed('proposal_confirmed', { severity: 'success' }) },
       icon: 'calendar-check',
@@ -489,7 +328,7 @@ export const serviceOrder = defineProcess({
       to: 'finding_seller',
       by: ['buyer'],
       rank: { declined: 'secondary', time_proposed: 'tertiary' },
-      when: ['settled', 'notOffered', 'protected', 'funded'],
+      when: ['settled', 'notOffered'],
       call: { method: 'POST', summary: 'Asks others to take over, with the payment that is there', rate: 'money' },
       effects: ['freeSlot'],
       notifies: {
@@ -528,29 +367,27 @@ export const serviceOrder = defineProcess({
     },
     answerTooLate: {
       from: 'pending_acceptance',
-      to: ['declined', 'cancelled'],
+      to: 'declined',
       after: 'sellerResponse',
       remind: { who: 'seller', event: 'reminder' },
-      when: ['notProposed', 'funded'],
-      effects: ['leaveUnprotected', 'strikeSeller'],
+      when: ['notProposed'],
+      effects: ['strikeSeller'],
       notifies: bothMailed({ severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
     },
     answerTooLateAgain: {
       from: 'pending_acceptance',
-      to: ['declined', 'cancelled'],
+      to: 'declined',
       after: 'reaffirmAnswer',
       remind: { who: 'seller', event: 'reminder' },
-      when: ['proposed', 'funded'],
-      effects: ['leaveUnprotected', 'strikeSeller'],
+      when: ['proposed'],
+      effects: ['strikeSeller'],
       notifies: bothMailed('answer_too_late'),
     },
     leaveProposal: {
       from: 'time_proposed',
-      to: ['declined', 'cancelled'],
+      to: 'declined',
       after: 'timeProposalAnswer',
       remind: { who: 'buyer', event: 'reminder' },
-      when: ['funded'],
-      effects: ['leaveUnprotected'],
       notifies: {
         buyer: mailed('proposal_left', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }),
         seller: noticed('proposal_left'),
@@ -863,7 +700,7 @@ export const serviceOrder = defineProcess({
     },
     leaveUnscheduled: {
       from: 'accepted',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       after: 'scheduleBy',
       remind: { before: ['P29D', 'P16D', 'P13D', 'P11D', 'P7D', 'P2D'], who: 'seller', event: 'reminder' },
       when: ['bookable'],
@@ -872,7 +709,7 @@ export const serviceOrder = defineProcess({
     },
     missDelivery: {
       from: ['accepted', 'in_progress'],
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       after: 'deliveryGrace',
       remind: { before: ['P1D'], who: 'seller', event: 'reminder' },
       when: ['notBookable'],
@@ -889,7 +726,7 @@ export const serviceOrder = defineProcess({
     },
     assumeNoShow: {
       from: 'awaiting_confirmation',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       after: 'didItHappen',
       remind: { who: 'seller', event: 'reminder' },
       when: ['unmarked'],
@@ -910,7 +747,7 @@ export const serviceOrder = defineProcess({
     /** The seller's account is suspended before the work is done. */
     leaveSuspended: {
       from: ['accepted', 'scheduled', 'in_progress'],
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -924,7 +761,7 @@ export const serviceOrder = defineProcess({
     /** The same after an appointment of which nobody has said that it took place. */
     leaveSuspendedUnmarked: {
       from: 'awaiting_confirmation',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -952,7 +789,7 @@ export const serviceOrder = defineProcess({
     /** The delivery is late: one of the answers, beside giving more time. */
     cancelOverdue: {
       from: 'accepted',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
       rank: 'secondary',
@@ -965,7 +802,7 @@ export const serviceOrder = defineProcess({
     },
     cancelLate: {
       from: 'in_progress',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
       rank: 'secondary',
@@ -978,7 +815,7 @@ export const serviceOrder = defineProcess({
     /** The work of an offer without an agreed time has only just begun. */
     cancelJustStarted: {
       from: 'in_progress',
-      to: ['refunded', 'cancelled'],
+      to: 'refunded',
       by: ['buyer'],
       action: 'request-refund',
       rank: 'tertiary',
@@ -1018,10 +855,10 @@ export const serviceOrder = defineProcess({
     claimCompleted: claim('completed', { input: RefundRequest, when: ['uncleared'] }),
     decline: {
       from: ['pending_acceptance', 'time_proposed'],
-      to: ['declined', 'cancelled'],
+      to: 'declined',
       by: ['seller'],
       rank: 'tertiary',
-      when: ['funded', 'settled'],
+      when: ['settled'],
       call: {
         method: 'PUT',
         summary: 'Declines or cancels as the seller',
@@ -1029,19 +866,18 @@ export const serviceOrder = defineProcess({
         example: { reason: 'I am ill this week.', code: 'unavailable' },
       },
       input: Decline,
-      effects: ['leaveUnprotected'],
       notifies: { buyer: mailed('declined', { severity: 'warning', until: ['declineChoice', 'maxAuthorized'] }) },
       icon: 'circle-x',
     },
     callOff: {
       from: ['accepted', 'scheduled'],
-      to: ['declined', 'cancelled'],
+      to: 'declined',
       by: ['seller'],
       action: 'decline',
       rank: 'tertiary',
       when: ['settled'],
       input: Decline,
-      effects: ['leaveUnprotected', 'freeSlot', 'strikeSeller'],
+      effects: ['freeSlot', 'strikeSeller'],
       notifies: { buyer: mailed('called_off', { severity: 'error', until: ['declineChoice', 'maxAuthorized'] }) },
     },
     callOffVisit: {
@@ -1058,15 +894,9 @@ export const serviceOrder = defineProcess({
 
     callOffByAdmin: inPlace('call-off', {
       from: ['pending_acceptance', 'time_proposed', 'accepted', 'scheduled'],
-      to: ['declined', 'cancelled'],
-      when: ['funded', 'settled'],
-      effects: ['leaveUnprotected', 'freeSlot'],
-    }),
-    declineUnpaidByAdmin: inPlace('call-off', {
-      from: unanswered,
-      to: 'cancelled',
-      when: ['unfunded'],
-      effects: ['voidPayment'],
+      to: 'declined',
+      when: ['settled'],
+      effects: ['freeSlot'],
     }),
     settleByAdmin: inPlace('settle', {
       from: ['in_progress', 'awaiting_confirmation'],

@@ -19,7 +19,7 @@ async function agree(buyer: Page, seller: Page) {
   await inDialog(buyer, /^All good/).click()
   await expectState(buyer, 'Completed')
   await expectState(seller, 'Completed')
-  await expect(seller.getByText('Added to your earnings')).toBeVisible()
+  await expect(seller.getByText('Credited to you')).toBeVisible()
 }
 
 test('a buyer has a thing sent, follows the parcel, and both see the money to the cent', { tag: '@journey' }, async ({
@@ -50,7 +50,7 @@ test('a buyer has a thing sent, follows the parcel, and both see the money to th
   await seller.getByRole('button', { name: 'Mark as sent' }).click()
   await seller.getByRole('dialog').getByLabel('Carrier').fill('DHL')
   await seller.getByRole('dialog').getByLabel('Tracking number').fill('00340434292135100186')
-  await seller.getByRole('dialog').getByLabel('Tracking link').fill('https://parcel.example/00340434292135100186')
+  await seller.getByRole('dialog').getByLabel('Link to track it').fill('https://parcel.example/00340434292135100186')
   await inDialog(seller, 'Mark as sent').click()
   await expectState(seller, 'On its way')
 

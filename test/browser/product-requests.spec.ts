@@ -89,7 +89,7 @@ test('two sellers fill one wish, one by parcel and one for pick-up, and both are
   await expect(seller.getByRole('heading', { level: 1, name: 'Offer to Liya Mekonnen' })).toBeVisible()
   await seller.getByLabel('Price for one').fill('95')
   await seller.getByLabel('How many').fill('2')
-  await seller.getByLabel('Shipping method').fill('Parcel')
+  await seller.getByLabel('Way of sending').fill('Parcel')
   await seller.getByLabel('Postage for all').fill('14.90')
   await seller.getByLabel('Message to Liya Mekonnen').fill(OFFER)
   await expectAmount(seller, 'You receive', '€189.70')
@@ -111,7 +111,7 @@ test('two sellers fill one wish, one by parcel and one for pick-up, and both are
   await buyer.getByRole('main').getByLabel('Country').selectOption(ADDRESS.country)
   await buyer.getByRole('button', { name: 'Continue to payment' }).click()
   await payByCard(buyer, CARDS.pays, '€211.05')
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
   await expect(seller.getByRole('heading', { name: 'It has become an order' })).toBeVisible()
 
   await visit(buyer, path)
@@ -123,7 +123,7 @@ test('two sellers fill one wish, one by parcel and one for pick-up, and both are
   await expect(buyer.getByRole('radio', { name: /^Pick it up/ })).toBeChecked()
   await buyer.getByRole('button', { name: 'Continue to payment' }).click()
   await payByCard(buyer, CARDS.pays, '€82.40')
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
 
   await openAgain(buyer, title, 'running')
   await expect(buyer.getByText('Nothing is missing.')).toBeVisible()

@@ -44,7 +44,7 @@ test('a request is promoted with a card that asks the bank, and stands first in 
   await payByCard(page, CARDS.declined, '€4.00')
   await expect(page.getByText('The card was declined. Please try another card.')).toBeVisible()
   await payByCard(page, CARDS.asks, '€4.00')
-  await expect(page.getByRole('dialog', { name: 'Confirm the payment with your bank' })).toContainText('€4.00')
+  await expect(page.getByRole('dialog', { name: 'Your bank asks for a confirmation' })).toContainText('€4.00')
   await inDialog(page, 'Approve').click()
   await expect(page.getByRole('heading', { level: 1, name: 'How the promotion goes' })).toBeVisible()
   await expect(page.getByText('The payment is through.')).toBeVisible()

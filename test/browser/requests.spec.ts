@@ -97,7 +97,7 @@ test(
     await fillAddress(again, ADDRESS)
     await again.getByRole('button', { name: 'Continue to payment' }).click()
     await payByCard(again, CARDS.pays, '€406.85')
-    await expect(again.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
+    await expect(again.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
     await again.getByRole('link', { name: 'View order' }).click()
     await expectState(again, 'Scheduled')
     await expectAmount(again, 'Paid', '€406.85')
@@ -176,7 +176,7 @@ test('an accepted offer that is not paid in time goes back to the others, and an
   await fillAddress(buyer, ADDRESS)
   await buyer.getByRole('button', { name: 'Continue to payment' }).click()
   await payByCard(buyer, CARDS.pays, '€412.00')
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Your payment is there' })).toBeVisible()
   await expect(loser.getByRole('heading', { name: 'The job is yours' })).toBeVisible()
 })
 

@@ -734,7 +734,7 @@ const buyers: Screen[] = [
   order('is being cancelled', 'scheduled', {
     prepare: async (page) => {
       await dialog('Cancel the order')(page)
-      await page.getByText('You get back').waitFor()
+      await page.getByText('Comes back to you').waitFor()
     },
   }),
   order('is in progress', 'in_progress'),
@@ -837,7 +837,7 @@ const parcels: Screen[] = [
     name: 'a sold product whose buyer has to be told where it goes back',
     path: ({ boughtGoods }) => `/user/product-orders/${boughtGoods('return_in_transit')}`,
     who: (_, world) => world.aDemoPerson('torsten'),
-    prepare: dialog('Give the return address'),
+    prepare: dialog('Say where it goes'),
   },
   { name: 'ordering a product', path: ({ goods }) => `/checkout/product/${goods}`, who: buyer },
   {
@@ -1023,11 +1023,7 @@ const claims: Screen[] = [
   claim('was decided', 'resolved_partial'),
   claim('is being appealed', 'resolved_partial', { prepare: dialog('Appeal') }),
   claim('is decided again', 'appealed'),
-  claim('the seller has to answer', 'open', {
-    path: claimedSale,
-    who: seller,
-    prepare: dialog('Offer a partial refund'),
-  }),
+  claim('the seller has to answer', 'open', { path: claimedSale, who: seller, prepare: dialog('Offer a part') }),
   { name: 'the refund cases', path: at('/admin/orders?tab=refunds'), who: admin },
   { name: 'the dashboard', path: at('/admin'), who: admin },
   { name: 'the reports', path: at('/admin/reports'), who: admin },
@@ -1150,7 +1146,7 @@ const claims: Screen[] = [
         .getByRole('link', { name: /^Refund case: / })
         .first()
         .click()
-      await page.getByRole('complementary').getByRole('heading', { name: 'Messages and evidence' }).waitFor()
+      await page.getByRole('complementary').getByRole('heading', { name: 'What was said and shown' }).waitFor()
     },
   },
   { name: 'the people', path: at('/admin/users'), who: admin },

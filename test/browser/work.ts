@@ -31,16 +31,16 @@ export async function doWork({ seller, buyer, bringForward, note, confirm }: Wor
   await inDialog(buyer, /^Confirm and pay/).click()
   await expectState(buyer, 'Completed')
   await expectState(seller, 'Completed')
-  await expect(seller.getByText('Added to your earnings')).toBeVisible()
+  await expect(seller.getByText('Credited to you')).toBeVisible()
 }
 
 /** Both sides review each other on the pages of the order. */
 export async function reviewEachOther({ seller, buyer, words }: Pick<Work, 'seller' | 'buyer'> & { words: string }) {
   await choose(buyer.getByRole('group', { name: 'Your stars' }).getByRole('radio', { name: '5 of 5: excellent' }))
   await buyer.getByLabel('In your own words').fill(words)
-  await buyer.getByRole('button', { name: 'Submit review' }).click()
-  await expect(buyer.getByText('Thank you. Your review is saved.')).toBeVisible()
+  await buyer.getByRole('button', { name: 'Send the review' }).click()
+  await expect(buyer.getByText('Thank you. Your review is stored.')).toBeVisible()
   await choose(seller.getByRole('group', { name: 'Your stars' }).getByRole('radio', { name: '4 of 5: very good' }))
-  await seller.getByRole('button', { name: 'Submit review' }).click()
-  await expect(seller.getByText('Thank you. Your review is saved.')).toBeVisible()
+  await seller.getByRole('button', { name: 'Send the review' }).click()
+  await expect(seller.getByText('Thank you. Your review is stored.')).toBeVisible()
 }

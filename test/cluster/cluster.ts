@@ -31,10 +31,9 @@ async function prepareProcess(settings: Settings, at?: Address) {
   let ended: Promise<number | null> = Promise.resolve(null)
   let text = ''
 
-  /** `folder` has the version that begins, if it is another one. */
-  async function start(folder = PROJECT): Promise<void> {
+  async function start(): Promise<void> {
     const made = spawn(process.execPath, ['--input-type=module', '-e', SERVE], {
-      cwd: folder,
+      cwd: PROJECT,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -71,33 +70,15 @@ async function prepareProcess(settings: Settings, at?: Address) {
 }
 
 type Address = { host: string; port: number }
-/**
- * `at` says where each process listens; by itself each gets a port of its own. `url` names a database that exists and
- * stays, `each` the settings of single processes.
- */
-type Options = {
-  count: number
-  settings?: Settings
-  isEmpty?: boolean
-  at?: readonly Address[]
-  url?: string
-  each?: readonly Settings[]
-}
+/** `at` says where each process listens; by itself each gets a port of its own. */
+type Options = { count: number; settings?: Settings; isEmpty?: boolean; at?: readonly Address[] }
 
-/** A database of the test's own, from the template or empty. */
-async function makeDatabase(isEmpty: boolean) {
+/** Several processes on one database and one folder, behind a proxy that sends requests to each of them in turn. */
+export async function startCluster({ count, settings = {}, isEmpty = false, at = [] }: Options) {
   const { adminUrl, template } = inject('database')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOn(adminUrl, `create database ${name}${isEmpty ? '' : ` template ${template}`}`)
-  return {
-    url: databaseAt(adminUrl, name),
-    drop: () => runOn(adminUrl, `drop database if exists ${name} with (force)`),
-  }
-}
-
-/** Several processes on one database and one folder, behind a proxy that sends requests to each of them in turn. */
-export async function startCluster({ count, settings = {}, isEmpty = false, at = [], url: given, each = [] }: Options) {
-  const { url, drop } = given ? { url: given, drop: async () => {} } : await makeDatabase(isEmpty)
+  const url = databaseAt(adminUrl, name)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marketplace-cluster-'))
   const common = {
     DATABASE_URL: url,
@@ -107,9 +88,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false, at =
     TRUST_PROXY: 'loopback',
     ...settings,
   }
-  const processes = await Promise.all(
-    Array.from({ length: count }, (_, place) => prepareProcess({ ...common, ...each[place] }, at[place])),
-  )
+  const processes = await Promise.all(Array.from({ length: count }, (_, place) => prepareProcess(common, at[place])))
   const endAll = () => Promise.all(processes.map(({ end }) => end('SIGKILL')))
   try {
     await Promise.all(processes.map(({ start }) => start()))
@@ -130,7 +109,7 @@ export async function startCluster({ count, settings = {}, isEmpty = false, at =
       await proxy.close()
       await endAll()
       await db.destroy()
-      await drop()
+      await runOn(adminUrl, `drop database if exists ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

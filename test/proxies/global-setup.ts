@@ -10,11 +10,8 @@ const PROGRAMS = [
 /** Daemons stand where only root's path leads. */
 export const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`
 
-type Program = (typeof PROGRAMS)[number]
-
 const env = { ...process.env, PATH, DEBIAN_FRONTEND: 'noninteractive' }
-const missing = (programs: readonly Program[]) =>
-  programs.filter(({ name, trial }) => spawnSync(name, [trial], { env }).status !== 0)
+const missing = () => PROGRAMS.filter(({ name, trial }) => spawnSync(name, [trial], { env }).status !== 0)
 
 function installByApt(packages: string[]) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
@@ -24,15 +21,10 @@ function installByApt(packages: string[]) {
   run('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** Installs what is missing; throws if something still is, since its tests would fail. */
-export function installPrograms(programs: readonly Program[]) {
-  const packages = () => missing(programs).flatMap(({ from }) => from.split(' '))
+/** Before the tests: without the proxies they fail, and are never left out. */
+export default function setup() {
+  const packages = () => missing().map(({ from }) => from)
   if (packages().length > 0) installByApt(packages())
   const still = packages()
   if (still.length > 0) throw new Error(`These could not be installed (on Debian: apt-get install ${still.join(' ')}).`)
-}
-
-/** Before the tests: without the proxies they fail, and are never left out. */
-export default function setup() {
-  installPrograms(PROGRAMS)
 }

@@ -69,11 +69,10 @@ export async function startNginx({ hosts, port: upstreamPort }: Upstreams): Prom
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate], {
     stdio: 'ignore',
   })
-  const [first = '', second = '', ...more] = hosts
-  const others = more.map((host) => `\n    server ${host}:${upstreamPort} max_fails=0;`).join('')
+  const [first = '', second = ''] = hosts
   const servers = replaced(readFileSync(path.join(DOCS, 'nginx.conf'), 'utf8'), [
     [/127\.0\.0\.1:3001/, `${first}:${upstreamPort}`],
-    [/127\.0\.0\.1:3002 max_fails=0;/, `${second}:${upstreamPort} max_fails=0;${others}`],
+    [/127\.0\.0\.1:3002/, `${second}:${upstreamPort}`],
     [/listen 80;/, `listen ${HOST}:${plainPort};`],
     [/listen 443 ssl/, `listen ${HOST}:${port} ssl`],
     [/\/etc\/ssl\/market\/fullchain\.pem/, at('chain.pem')],

@@ -20,7 +20,7 @@ test('a seller lets the distance say how long the way takes, and the same minute
   const rules = async () => (await seller.availability.read()).availability.rules
   await openScreen(world, '/provider/availability', { as: seller })
   await choose('By the distance, by bike')
-  await screen.findByText(/^Before each job at a buyer’s place, the way there from the job before/)
+  await screen.findByText(/^Before each job at a customer’s place, the way there from the job before/)
   await screen.findByText('1 unsaved change')
   await save()
   await waitFor(async () => expect(await rules()).toMatchObject({ travelBy: 'bike', travelMinutes: 0 }))

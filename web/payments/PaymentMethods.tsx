@@ -1,11 +1,8 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
-import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import { useState } from 'react'
-import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Row } from '#web/ui/Stack.tsx'
@@ -14,8 +11,6 @@ import styles from './TransferDetails.module.css'
 const methods = {
   stripe: { icon: IconCreditCard, texts: 'card' },
   bank: { icon: IconBuildingBank, texts: 'bank' },
-  chapa: { icon: IconDeviceMobile, texts: 'chapa' },
-  cash: { icon: IconCash, texts: 'cash' },
 } as const satisfies Record<ProviderName, unknown>
 
 type Props = {
@@ -50,8 +45,6 @@ function Choice({ providers, provider, onChoose }: Props) {
       onChange={(value) => void choose(value)}
       options={providers.map((name) => {
         const { icon: Glyph, texts } = methods[name]
-        const { holds } = paymentProviders[name]
-        const Shield = holds ? IconShieldCheck : IconShieldOff
         return {
           value: name,
           label: (
@@ -62,9 +55,9 @@ function Choice({ providers, provider, onChoose }: Props) {
           ),
           description: t(`bank-transfer:${texts}.text`),
           aside: (
-            <Row as="span" gap={6} size={13} className={holds ? styles.protected : styles.unprotected}>
-              <Shield size={18} aria-hidden="true" />
-              {t(holds ? 'bank-transfer:protected' : 'bank-transfer:unprotected')}
+            <Row as="span" gap={6} size={13} className={styles.protected}>
+              <IconShieldCheck size={18} aria-hidden="true" />
+              {t('bank-transfer:protected')}
             </Row>
           ),
         }

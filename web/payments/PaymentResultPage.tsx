@@ -28,15 +28,11 @@ const ASK_PROVIDER_EVERY = 5
 /** The last reply. `wasProviderQueried` is true once the provider has been asked: an earlier rejection may be of another card. */
 type Answer<Reply> = { reply: Reply; wasProviderQueried: boolean }
 
-function resultOf(
-  { state, phase, payment, redirect }: Payable,
-  wasProviderQueried: boolean,
-  tries: number,
-): PaymentResult {
+function resultOf({ state, phase, payment }: Payable, wasProviderQueried: boolean, tries: number): PaymentResult {
   if (state === 'over') return 'gone'
   if (state === 'settled') return 'paid'
   const isOpen = phase === 'open'
-  if (isOpen && (payment?.error || redirect?.isOver) && wasProviderQueried) return 'failed'
+  if (isOpen && payment?.error && wasProviderQueried) return 'failed'
   if (tries < TRIES) return 'checking'
   return isOpen ? 'open' : 'late'
 }
@@ -123,15 +119,13 @@ function PaymentResultContent<Reply>({ kind, first }: { kind: PayableKind<Reply>
 function usePaymentResultText<Reply>(kind: PayableKind<Reply>, reply: Reply, result: PaymentResult) {
   const t = useT()
   const format = useFormat()
-  const { payment, redirect } = kind.payableOf(reply)
+  const { payment } = kind.payableOf(reply)
   const texts: Record<PaymentResult, () => { title: string; text: string }> = {
     checking: () => ({ title: t('order:complete.checking'), text: t('order:complete.checkingText') }),
     paid: () => kind.texts.paid(reply, { t, format }),
     failed: () => ({
       title: t('order:complete.failed'),
-      text: redirect
-        ? t('order:complete.closedText')
-        : t('order:complete.failedText', { problem: cardError(t, payment?.error?.code ?? '').text }),
+      text: t('order:complete.failedText', { problem: cardError(t, payment?.error?.code ?? '').text }),
     }),
     open: () => ({ title: t('order:complete.open'), text: t('order:complete.openText') }),
     late: () => ({ title: t('order:complete.late'), text: t('order:complete.lateText') }),
@@ -164,12 +158,12 @@ function ResultIcon({ result }: { result: KnownResult }) {
 function ResultActions<Reply>({ kind, reply, result }: Props<Reply> & { result: KnownResult }) {
   const t = useT()
   const { links: to, texts } = kind
-  const { id, redirect } = kind.payableOf(reply)
+  const { id } = kind.payableOf(reply)
   const view = { href: to.one(id), children: texts.view(t) }
   const ways: Record<KnownResult, { href: string; children: string }> = {
     paid: view,
     late: view,
-    failed: { href: to.pay(id), children: t(redirect ? 'order:complete.again' : 'order:complete.another') },
+    failed: { href: to.pay(id), children: t('order:complete.another') },
     open: { href: to.pay(id), children: t('order:complete.payNow') },
     gone: { href: to.again(reply, 'any'), children: texts.again(t) },
   }

@@ -2,9 +2,8 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { BankTransfer, PaymentRedirect } from '#shared/contract/payment-choice.ts'
-import type { Money } from '#shared/kernel/money.ts'
-import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import type { BankTransfer } from '#shared/contract/payment-choice.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
@@ -24,13 +23,8 @@ import { type Payable, type PayableKind, payableRead } from './payable.ts'
 const PAYMENT_POLL_MS = 3_000
 /** A transfer is seen when the operator has read the bank's statement. */
 const TRANSFER_POLL_MS = 60_000
-/** Somebody may pay on the provider's page in another tab, or on another device. */
-const REDIRECT_POLL_MS = 10_000
 
 const PaymentMethods = lazyComponent(() => import('./PaymentMethods.tsx').then((m) => m.PaymentMethods))
-const AskFirst = lazyComponent(() => import('./AskFirst.tsx').then((m) => m.AskFirst))
-const CashDetails = lazyComponent(() => import('./CashDetails.tsx').then((m) => m.CashDetails))
-const RedirectPayment = lazyComponent(() => import('./RedirectPayment.tsx').then((m) => m.RedirectPayment))
 const TransferDetails = lazyComponent(() => import('./TransferDetails.tsx').then((m) => m.TransferDetails))
 
 type Props<Reply> = { kind: PayableKind<Reply>; reply: Reply }
@@ -50,8 +44,7 @@ export function PaymentStep<Reply>({
     ...payableRead(kind, id),
     refetchInterval: ({ state }) => {
       const payable = state.data && kind.payableOf(state.data)
-      if (payable?.state !== 'open' || payable.payment || payable.askedFirst !== undefined) return false
-      if (payable.redirect) return REDIRECT_POLL_MS
+      if (payable?.state !== 'open' || payable.payment) return false
       return payable.transfer ? TRANSFER_POLL_MS : PAYMENT_POLL_MS
     },
   })
@@ -70,8 +63,7 @@ function PaymentSection<Reply>({
   summary,
 }: Props<Reply> & { facts: ReactNode; summary: ReactNode }) {
   const t = useT()
-  const { id, payment, transfer, redirect, askedFirst, providers = [], provider, dueAt, total } = kind.payableOf(reply)
-  const isInPerson = provider !== undefined && paymentProviders[provider].pays === 'in_person'
+  const { id, payment, transfer, providers = [], provider, dueAt } = kind.payableOf(reply)
   const rejected = payment?.error ? cardError(t, payment.error.code).text : undefined
   const anew = kind.texts.anew(reply, t)
   const earlier = rejected && t('order:checkout.earlier', { problem: rejected })
@@ -82,7 +74,7 @@ function PaymentSection<Reply>({
         {facts}
       </CheckoutSection>
       <CheckoutSection number={2} title={t('order:checkout.payment')}>
-        {dueAt && !transfer && askedFirst === undefined ? (
+        {dueAt && !transfer ? (
           <Row as="p" gap={8} mb={16} size={14} tone="muted" className="tabular">
             <IconClock size={18} aria-hidden="true" />
             <TimeToPay kind={kind} id={id} dueAt={dueAt} />
@@ -100,26 +92,15 @@ function PaymentSection<Reply>({
           {kind.calls.announceTransfer && transfer ? (
             <TransferSection kind={kind} id={id} call={kind.calls.announceTransfer} {...{ transfer, dueAt }} />
           ) : null}
-          {kind.calls.askSeller && askedFirst !== undefined ? (
-            <AskSection kind={kind} id={id} call={kind.calls.askSeller} name={askedFirst} />
-          ) : null}
-          {kind.calls.choosePayment && redirect && provider ? (
-            <RedirectSection kind={kind} reply={reply} call={kind.calls.choosePayment} {...{ redirect, provider }} />
-          ) : null}
-          {kind.calls.promiseCash && isInPerson ? (
-            <CashSection kind={kind} id={id} call={kind.calls.promiseCash} total={total} />
-          ) : null}
           {payment ? <PaymentForm kind={kind} reply={reply} payment={payment} /> : null}
-          {payment || transfer || redirect || isInPerson || askedFirst !== undefined ? null : (
-            <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />
-          )}
+          {payment || transfer ? null : <FormSkeleton label={t('order:checkout.formLoading')} fields={2} />}
         </Suspense>
       </CheckoutSection>
     </CheckoutLayout>
   )
 }
 
-type Called<Reply, Name extends 'choosePayment' | 'announceTransfer' | 'askSeller' | 'promiseCash'> = {
+type Called<Reply, Name extends 'choosePayment' | 'announceTransfer'> = {
   kind: PayableKind<Reply>
   id: string
   call: NonNullable<PayableKind<Reply>['calls'][Name]>
@@ -138,26 +119,6 @@ function MethodSection<Reply>({
   return <PaymentMethods {...shown} onChoose={(provider) => run({ params: { id }, body: { provider } })} />
 }
 
-function RedirectSection<Reply>({
-  kind,
-  reply,
-  call,
-  redirect,
-  provider,
-}: Props<Reply> & {
-  call: NonNullable<PayableKind<Reply>['calls']['choosePayment']>
-  redirect: PaymentRedirect
-  provider: ProviderName
-}) {
-  const { id, total } = kind.payableOf(reply)
-  const { run } = useApiMutation(call, {
-    patch: (queries, changed) => queries.setQueryData(payableRead(kind, id).queryKey, () => changed),
-  })
-  return (
-    <RedirectPayment redirect={redirect} amount={total} onAgain={() => run({ params: { id }, body: { provider } })} />
-  )
-}
-
 function TransferSection<Reply>({
   kind,
   id,
@@ -167,29 +128,7 @@ function TransferSection<Reply>({
   const { run } = useApiMutation(call, {
     patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
   })
-  return (
-    <TransferDetails
-      {...shown}
-      onSent={() => run({ params: { id }, body: {} })}
-      {...(kind.calls.mailTransfer ? { mail: { call: kind.calls.mailTransfer, id } } : {})}
-    />
-  )
-}
-
-function AskSection<Reply>({ kind, id, call, name }: Called<Reply, 'askSeller'> & { name: string }) {
-  const { run, isPending } = useApiMutation(call, {
-    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
-    invalidate: kind.lists,
-  })
-  return <AskFirst name={name} isPending={isPending} onSend={() => void run({ params: { id } })} />
-}
-
-function CashSection<Reply>({ kind, id, call, total }: Called<Reply, 'promiseCash'> & { total: Money }) {
-  const { run } = useApiMutation(call, {
-    patch: (queries, reply) => queries.setQueryData(payableRead(kind, id).queryKey, () => reply),
-    invalidate: kind.lists,
-  })
-  return <CashDetails total={total} onOrder={() => run({ params: { id }, body: {} })} />
+  return <TransferDetails {...shown} onSent={() => run({ params: { id }, body: {} })} />
 }
 
 /** The time left to pay. At its end the server is asked for the state of the payment. */

@@ -5,7 +5,7 @@ import { importStatements } from '#server/payments/bank/statement-import.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { aProductOf, entryFor } from '#test/product-order-states.ts'
 import { anEntry, aStatement } from '#test/statements.ts'
-import { berlin, slotIn, startWorld, type World } from '#test/world.ts'
+import { startWorld, type World } from '#test/world.ts'
 
 vi.setConfig({ testTimeout: 40_000 })
 
@@ -40,7 +40,7 @@ test('a buyer chooses a transfer, sees what to send, and says that it is on its 
   expect(valueBeside('Reference, exactly like this')).toMatch(/^RF\d\d( [2-9A-Z]{4}){2}$/)
   expect(screen.getByRole('img', { name: 'QR code of the transfer' })).toBeTruthy()
   expect(screen.getByText(/^It has to arrive by /)).toBeTruthy()
-  expect(screen.getByText(/^Your payment is protected from the day it arrives/)).toBeTruthy()
+  expect(screen.getByText(/^We hold the money from the day it arrives/)).toBeTruthy()
   expect(screen.queryByText(/reserved on your card/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'I have sent it' }))
   expect(await screen.findByText('Thanks. We will tell you when it arrives')).toBeTruthy()
@@ -69,53 +69,4 @@ test('nothing is to be chosen where the operator takes no transfers', async () =
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   Object.assign(bankTransfer, { isOn: true })
-})
-
-test('a seller who must accept is asked first: nothing is paid then, and the details come with the acceptance', async () => {
-  const [buyer, seller] = [await world.aBuyer(), await world.aSeller()]
-  const { _id: serviceId } = await world.aService(seller)
-  const time = slotIn(20 * 24)
-  const { order } = await buyer.serviceOrder.create({ body: { serviceId, timePreferences: [time], address: berlin } })
-  const path = `/checkout/order/${order._id}`
-  await openScreen(world, path, { as: buyer })
-  await userEvent.click(await radio(/^Bank transfer/))
-  expect(await screen.findByText(/answers first$/)).toBeTruthy()
-  expect(screen.queryByText('IBAN')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Send the order' }))
-  expect(await screen.findByText(/^You pay nothing yet/)).toBeTruthy()
-  closeScreen()
-  await seller.serviceOrder.accept({ params: { id: order._id }, body: { acceptedTimePreference: time } })
-  await openScreen(world, path, { as: buyer })
-  expect(await screen.findByText('IBAN')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Send me the details by e-mail' }))
-  expect(await screen.findByText('The details are on their way to your inbox.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Send me the details by e-mail' }))
-  expect(await screen.findByText(/^We have just sent them/)).toBeTruthy()
-})
-
-test('instructions of the operator stand in the place of the code, with their values', async () => {
-  const { buyer, path } = await anUnpaidOrder()
-  const { bankTransfer } = world.deps.settings.rules
-  Object.assign(bankTransfer, { instructions: { en: 'Send {amount} to {holder}, and write {reference}.' } })
-  await openScreen(world, path, { as: buyer })
-  await userEvent.click(await radio(/^Bank transfer/))
-  expect(await screen.findByText(/^Send €[\d,.]+ to Nachbarschaft Berlin, and write RF\d\d/)).toBeTruthy()
-  expect(screen.queryByRole('img', { name: 'QR code of the transfer' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Copy: Reference, exactly like this' })).toBeTruthy()
-  Object.assign(bankTransfer, { instructions: {} })
-})
-
-test('a Swiss account has the Swiss QR code with its cross', async () => {
-  const { buyer, path } = await anUnpaidOrder()
-  const { bankTransfer, invoices } = world.deps.settings.rules
-  const before = { ...invoices }
-  Object.assign(bankTransfer, { number: 'CH4431999123000889012' })
-  Object.assign(invoices, { address: ['Bahnhofstrasse 1'], postalCode: '8001', city: 'Zürich', country: 'CH' })
-  await openScreen(world, path, { as: buyer })
-  await userEvent.click(await radio(/^Bank transfer/))
-  const code = await screen.findByRole('img', { name: 'QR code of the transfer' })
-  expect(code.querySelectorAll('rect')).toHaveLength(4)
-  expect(valueBeside('Reference, exactly like this')).toMatch(/^\d\d( \d{5}){5}$/)
-  Object.assign(bankTransfer, { number: ACCOUNT })
-  Object.assign(invoices, before)
 })

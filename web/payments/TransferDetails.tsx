@@ -3,12 +3,10 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { EPC_QR } from '#shared/bank/epc-qr.ts'
 import { formatIban, isIban } from '#shared/bank/iban.ts'
-import { formatReference } from '#shared/bank/reference.ts'
-import { SWISS_QR } from '#shared/bank/swiss-qr.ts'
+import { formatRfReference } from '#shared/bank/rf-reference.ts'
 import type { BankTransfer } from '#shared/contract/payment-choice.ts'
-import { writeInstructions } from '#shared/policies/transfer-instructions.ts'
 import { useFormat } from '#web/kernel/format.ts'
-import { useLanguage, useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
+import { useMessageNamespace, useT } from '#web/kernel/i18n.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -17,7 +15,6 @@ import { QrCode } from '#web/ui/QrCode.tsx'
 import { Row, Stack } from '#web/ui/Stack.tsx'
 import { showSnackbar } from '#web/ui/snackbar.ts'
 import { Text } from '#web/ui/Text.tsx'
-import { MailDetails, type MailedDetails } from './MailDetails.tsx'
 import styles from './TransferDetails.module.css'
 
 type Props = {
@@ -25,8 +22,6 @@ type Props = {
   dueAt: string | undefined
   /** Says that the money is on its way. */
   onSent: () => Promise<unknown>
-  /** Mails these details. */
-  mail?: MailedDetails
 }
 
 /** The sum to send from one's own bank, the account, and the part that has arrived. */
@@ -41,12 +36,10 @@ type DetailLine = {
   copied?: string
 }
 
-function Details({ transfer, dueAt, onSent, mail }: Props) {
+function Details({ transfer, dueAt, onSent }: Props) {
   const t = useT()
   const format = useFormat()
-  const language = useLanguage()
-  const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode, swissQrCode, instructions } =
-    transfer
+  const { holder, number, bic, bankName, reference, amount, received, announcedAt, qrCode } = transfer
   const when = dueAt ? format.dateTime(dueAt) : ''
   const isPartly = received.amount > 0
   const lines: DetailLine[] = [
@@ -55,17 +48,8 @@ function Details({ transfer, dueAt, onSent, mail }: Props) {
     isIban(number) ? { key: 'iban', value: formatIban(number), copied: number } : { key: 'number', value: number },
     ...(bic ? [{ key: 'bic' as const, value: bic }] : []),
     ...(bankName ? [{ key: 'bankName' as const, value: bankName }] : []),
-    { key: 'reference', value: formatReference(reference), copied: reference },
+    { key: 'reference', value: formatRfReference(reference), copied: reference },
   ]
-  const code = swissQrCode
-    ? { text: swissQrCode, drawing: SWISS_QR, hasSwissCross: true }
-    : qrCode && { text: qrCode, drawing: EPC_QR }
-  const written = writeInstructions(instructions ?? {}, language, {
-    reference: formatReference(reference),
-    amount: format.money(amount),
-    number: isIban(number) ? formatIban(number) : number,
-    holder,
-  })
   return (
     <Stack gap={16} mt={28}>
       <Text as="h3" size={18}>
@@ -85,16 +69,15 @@ function Details({ transfer, dueAt, onSent, mail }: Props) {
             <Line key={key} label={t(`bank-transfer:${key}`)} value={value} copied={copied} />
           ))}
         </dl>
-        {code ? (
+        {qrCode ? (
           <div className={styles.code}>
-            <QrCode label={t('bank-transfer:code')} {...code} />
+            <QrCode text={qrCode} label={t('bank-transfer:code')} drawing={EPC_QR} />
             <Text size={13} tone="muted" className="text-balance">
               {t('bank-transfer:scan')}
             </Text>
           </div>
         ) : null}
       </Panel>
-      {written ? <p className="text-lines">{written}</p> : null}
       {isPartly ? null : (
         <Alert kind="warn" icon={IconClock}>
           {t('bank-transfer:deadline', { when })}
@@ -106,15 +89,7 @@ function Details({ transfer, dueAt, onSent, mail }: Props) {
           <p>{t('bank-transfer:announced.text')}</p>
         </Alert>
       ) : null}
-      <Row wrap gap={12}>
-        {announcedAt ? null : <Announce onSent={onSent} />}
-        {mail ? <MailDetails {...mail} /> : null}
-      </Row>
-      {announcedAt ? null : (
-        <Text size={13} tone="muted">
-          {t('bank-transfer:sentNote')}
-        </Text>
-      )}
+      {announcedAt ? null : <Announce onSent={onSent} />}
     </Stack>
   )
 }
@@ -151,8 +126,15 @@ function Announce({ onSent }: Pick<Props, 'onSent'>) {
     setPending(false)
   }
   return (
-    <Button variant="primary" loading={isPending} onClick={() => void send()}>
-      {t('bank-transfer:sent')}
-    </Button>
+    <div>
+      <Row wrap gap={12}>
+        <Button variant="primary" loading={isPending} onClick={() => void send()}>
+          {t('bank-transfer:sent')}
+        </Button>
+      </Row>
+      <Text size={13} tone="muted" mt={10}>
+        {t('bank-transfer:sentNote')}
+      </Text>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { BankTransfer, PaymentRedirect } from '#shared/contract/payment-choice.ts'
+import type { BankTransfer } from '#shared/contract/payment-choice.ts'
 import type { Money } from '#shared/kernel/money.ts'
 import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { type ApiCall, q } from '#web/kernel/api.tsx'
@@ -23,12 +23,8 @@ export type Payable = {
   /** The ways in which it can be paid, if there is a choice, and the one that was chosen. */
   providers?: readonly ProviderName[] | undefined
   provider?: ProviderName | undefined
-  /** The name of the seller who has to accept before the money is asked for. */
-  askedFirst?: string | undefined
   /** The transfer to make from the payer's own bank. */
   transfer?: BankTransfer | undefined
-  /** The page of a provider on which it is paid. */
-  redirect?: PaymentRedirect | undefined
   total: Money
   /** Until when it can be paid. */
   dueAt?: string | undefined
@@ -50,10 +46,6 @@ export type PayableKind<Reply> = {
     /** Of what can be paid in several ways. */
     choosePayment?: ApiCall<ById & { body: { provider: ProviderName } }, Reply>
     announceTransfer?: ApiCall<ById & { body?: Record<string, never> }, Reply>
-    mailTransfer?: ApiCall<ById & { body?: Record<string, never> }, Reply>
-    /** Of what is paid after its acceptance. */
-    askSeller?: ApiCall<ById, Reply>
-    promiseCash?: ApiCall<ById & { body?: Record<string, never> }, Reply>
   }
   /** The reads that show it elsewhere. */
   lists: readonly { callName: string }[]

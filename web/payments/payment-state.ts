@@ -17,7 +17,7 @@ const phases: Record<PaymentStatus, PaymentPhase> = {
   charged_back: 'back',
 }
 
-export type Paid = { paymentStatus: PaymentStatus; cash?: unknown }
+export type Paid = { paymentStatus: PaymentStatus }
 
 export const paymentPhaseOf = ({ paymentStatus }: Paid): PaymentPhase => phases[paymentStatus]
 

@@ -22,14 +22,8 @@ const sums: Record<PaymentPhase, PaymentText> = {
   nothing: 'total',
 }
 
-/** Cash is still to be paid as long as a card would be reserved. */
-function phaseShown(order: Paid): PaymentPhase {
-  const phase = paymentPhaseOf(order)
-  return order.cash && phase === 'reserved' ? 'open' : phase
-}
-
 /** The name of the step in which an order is paid: "Paid" only once the card was charged. */
-export const paymentStepOf = (order: Paid, t: Translate): string => t(`order:payment.${steps[phaseShown(order)]}`)
+export const paymentStepOf = (order: Paid, t: Translate): string => t(`order:payment.${steps[paymentPhaseOf(order)]}`)
 
 /** The name of the buyer's sum: to be paid, reserved, or paid. */
-export const paymentSumOf = (order: Paid, t: Translate): string => t(`order:payment.${sums[phaseShown(order)]}`)
+export const paymentSumOf = (order: Paid, t: Translate): string => t(`order:payment.${sums[paymentPhaseOf(order)]}`)

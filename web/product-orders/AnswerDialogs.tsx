@@ -107,11 +107,7 @@ export function CancelDialog({ order, ...ends }: OrderDialogProps<ProductOrder>)
       draft={`${order._id}:cancel`}
       isDangerous={way !== 'ask'}
       title={t(`product-order:transitions.cancel.form.${way}.title`, words)}
-      text={
-        order.cash && way !== 'ask'
-          ? t('order:payment.cash.cancel')
-          : t(`product-order:transitions.cancel.form.${way}.text`, words)
-      }
+      text={t(`product-order:transitions.cancel.form.${way}.text`, words)}
       confirmLabel={labelOf('cancel')}
       cancelLabel={t('order:transitions.decline.form.keep')}
       fields={{

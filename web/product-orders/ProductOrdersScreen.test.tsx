@@ -60,10 +60,10 @@ test('an unpaid order leads straight to the payment', async () => {
 test('the filters stand in the address, and say how many wait', async () => {
   const { buyer } = await states.delivered()
   const { location } = await open(buyer)
-  await userEvent.click(await screen.findByRole('link', { name: 'Action needed · 1' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Needs you · 1' }))
   await waitFor(() => expect(location()).toBe('/user/product-orders?role=buyer&view=needs_you'))
   await userEvent.click(screen.getByRole('link', { name: 'Done' }))
-  await screen.findByRole('heading', { name: 'No past orders' })
+  await screen.findByRole('heading', { name: 'Nothing is over yet' })
 })
 
 test('nothing yet leads each side on', async () => {

@@ -70,7 +70,7 @@ test('what is sold out leads to others, and sellers cannot order their own', asy
   closeScreen()
   await world.db.updateTable('product').set({ stock: 0 }).where('id', '=', productId).execute()
   await openScreen(world, `/checkout/product/${productId}`, { as: await world.aBuyer() })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sold out' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This is sold out' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toMatch(/^\/products\?category=/)
 })
 
@@ -90,7 +90,7 @@ test('a buyer who holds the last one by an unpaid order is led to it, and others
   closeScreen()
   const other = await world.aBuyer()
   await openScreen(world, `/checkout/product/${productId}`, { as: other })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sold out' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This is sold out' })).toBeTruthy()
   closeScreen()
   await openScreen(world, `/product/${productId}`, { as: other })
   expect(await screen.findByRole('heading', { level: 2, name: /sold out/i })).toBeTruthy()
@@ -106,7 +106,7 @@ test('a buyer who has an unpaid order of a product is led to it, and one who lef
     return (await within(screen.getByRole('main')).findByRole('alert')).textContent
   }
   const first = await placed()
-  expect(await order()).toMatch(/You have an unpaid order for this/)
+  expect(await order()).toMatch(/You have not paid your last order of this yet/)
   const link = screen.getByRole('link', { name: 'Go to the unpaid order' })
   expect(link.getAttribute('href')).toBe(`/product-checkout/payment?order=${first.order._id}`)
   closeScreen()
@@ -130,7 +130,7 @@ test('an order that is over starts again at its product', async () => {
   const { buyer, id, productId } = await states.unpaid()
   await buyer.productOrder.remove({ params: { id } })
   const { location } = await openScreen(world, `/product-checkout/payment?order=${id}`, { as: buyer })
-  await screen.findByRole('heading', { level: 1, name: 'This order can no longer be paid' })
+  await screen.findByRole('heading', { level: 1, name: 'The order can no longer be paid' })
   await userEvent.click(screen.getByRole('button', { name: 'Order again' }))
   await waitFor(() => expect(location()).toBe(`/product/${productId}`))
 })
@@ -152,9 +152,9 @@ test('after the payment the buyer reads what happens next, and the seller is led
   const next = within(screen.getByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/ answers by /),
-    expect.stringMatching(/^If the answer is yes, your card is charged/),
+    expect.stringMatching(/^If the answer is yes, the card is charged/),
     expect.stringMatching(/^If the answer is no/),
-    'We have sent you an e-mail about it.',
+    'We have written you an e-mail about it.',
   ])
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(`/user/product-orders/${id}`)
   closeScreen()

@@ -15,7 +15,7 @@ import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
-import { isProtected, paymentStep } from '#web/payments/payment-step.ts'
+import { paymentStep } from '#web/payments/payment-step.ts'
 import { useFeeRows } from '#web/payments/use-fee-rows.ts'
 import { needsNewPayment, orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/order-money.ts'
@@ -51,15 +51,11 @@ function useProductPaymentSteps(): (coming: PaymentStepValues) => CheckoutSummar
     isPickup
       ? { icon: IconKey, text: t('product-order:checkout.code', { name, count: handlingDays }) }
       : { icon: IconTruckDelivery, text: t('product-order:checkout.sends', { name, count: handlingDays }) },
-    ...(isProtected(provider)
-      ? [
-          {
-            icon: IconShieldCheck,
-            text: t('product-order:checkout.protected', { name, time: format.term(times.productProtection) }),
-          },
-        ]
-      : []),
-    ...(hasWithdrawal && isProtected(provider)
+    {
+      icon: IconShieldCheck,
+      text: t('product-order:checkout.protected', { name, time: format.term(times.productProtection) }),
+    },
+    ...(hasWithdrawal
       ? [
           {
             icon: IconTruckReturn,

@@ -64,10 +64,10 @@ export function useProductOrderActionLabel(order: ProductOrder): (action: Produc
   const t = useT()
   const texts = useProductOrderTextValues(order)
   const isPickup = order.deliveryMethod === 'pickup'
-  const cancel: Record<ReturnType<typeof cancelModeOf>, () => string> = {
+  const cancel = {
     free: () => t('product-order:transitions.cancel.button'),
-    late: () => (order.cash ? cancel.free() : t('product-order:transitions.cancel.pageButton.free', texts)),
-    later: () => (order.cash ? cancel.free() : t('product-order:transitions.cancel.pageButton.free', texts)),
+    late: () => t('product-order:transitions.cancel.pageButton.free', texts),
+    later: () => t('product-order:transitions.cancel.pageButton.free', texts),
     ask: () => t('product-order:transitions.cancel.pageButton.ask'),
   }
   const labels: Partial<Record<ProductOrderAction, () => string>> = {

@@ -61,34 +61,34 @@ const answer = async (name: string | RegExp) =>
 type Side = [title: RegExp, buttons: (string | RegExp)[]]
 const problem = 'Report a problem'
 const steps: [place: keyof ProductOrderStates, sides: { buyer?: Side; seller?: Side }][] = [
-  ['unpaid', { buyer: [/^Pay to send the order/, ['Pay €149.25', 'Cancel the order']] }],
+  ['unpaid', { buyer: [/^Pay to send the order/, ['Pay €149.25', 'Give up the order']] }],
   [
     'paid',
     {
       buyer: [/has your order$/, ['Cancel the order']],
-      seller: [/Can you confirm\?$/, [/^Confirm and earn €/, 'Decline']],
+      seller: [/Do you have it\?$/, [/^Confirm and earn €/, 'Decline']],
     },
   ],
   [
     'confirmed',
     {
-      buyer: [/will send it by /, ['Ask to cancel']],
-      seller: [/^Please send it by /, ['Mark as sent', 'Cancel the order']],
+      buyer: [/sends it by /, ['Ask to cancel']],
+      seller: [/^Please send it by /, ['Mark as sent', 'Call off the order']],
     },
   ],
   [
     'cancelAsked',
     {
       buyer: [/^You asked .* to cancel$/, []],
-      seller: [/Do you agree\?$/, ['Agree to cancel', 'Keep the order', 'Mark as sent', 'Cancel the order']],
+      seller: [/Do you agree\?$/, ['Agree to cancel', 'Keep the order', 'Mark as sent', 'Call off the order']],
     },
   ],
-  ['overdue', { buyer: [/is late. Would you like to cancel\?$/, ['Cancel and get €149.25 back']] }],
+  ['overdue', { buyer: [/is late. Would you like to cancel\?$/, ['Cancel, €149.25 comes back']] }],
   ['shipped', { buyer: [/on its way$/, ['It has arrived']], seller: [/^The parcel is on its way to /, []] }],
-  ['ready', { buyer: [/^It is ready/, []], seller: [/will pick it up$/, ['Hand over']] }],
+  ['ready', { buyer: [/^It is ready/, []], seller: [/comes for it$/, ['Hand over']] }],
   ['delivered', { buyer: [/^Is everything all right/, [/^All good, pay .* €144.90$/, problem]] }],
   ['returning', { buyer: [/^Please send it back$/, ['I have sent it back']] }],
-  ['sentBack', { seller: [/^Did it come back in good condition\?$/, ['Return received']] }],
+  ['sentBack', { seller: [/^Has it come back as it should\?$/, ['It has come back']] }],
 ]
 
 describe.each(steps)('an order that is %s', (place, sides) => {
@@ -151,7 +151,7 @@ test('a product becomes an order that is paid, and its draft is placed once', as
   await userEvent.type(screen.getByRole('textbox', { name: /^Building, floor or door/ }), 'Back house')
   await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '+49 30 1234567')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'FR')
-  await userEvent.type(screen.getByRole('textbox', { name: /^Message to / }), 'It is a present.')
+  await userEvent.type(screen.getByRole('textbox', { name: /^A word for / }), 'It is a present.')
   expect(readTabItem('checkout-address')).toMatchObject({ line1: 'Florastraße 27' })
   await click('Continue to payment')
   await userEvent.click(await screen.findByRole('button', { name: 'Use the card 4242 4242 4242 4242' }))
@@ -193,7 +193,7 @@ test('the seller confirms and ships, and the buyer follows the parcel', async ()
   expect(describing(form.getByRole('textbox', { name: 'Carrier' }))).toBe('Please fill this in.')
   await userEvent.type(form.getByRole('textbox', { name: 'Carrier' }), 'DHL')
   await userEvent.type(form.getByRole('textbox', { name: 'Tracking number' }), '0034')
-  await userEvent.type(form.getByRole('textbox', { name: /^Tracking link/ }), 'https://dhl.example/0034')
+  await userEvent.type(form.getByRole('textbox', { name: /^Link to track it/ }), 'https://dhl.example/0034')
   await userEvent.click(form.getByRole('button', { name: 'Mark as sent' }))
   await screen.findByText(/^The parcel is on its way to /)
   closeScreen()
@@ -224,7 +224,7 @@ test('what a seller cannot do yet is shown disabled, with its reason', async () 
   const { id, seller } = await places.paid()
   await world.db.updateTable('account').set({ verification: 'rejected' }).where('id', '=', seller.id).execute()
   await open(id, seller)
-  const confirm = within(card(/Can you confirm\?$/)).getByRole('button', { name: /^Confirm/ })
+  const confirm = within(card(/Do you have it\?$/)).getByRole('button', { name: /^Confirm/ })
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
   expect(describing(confirm)).toBe('You can confirm orders as soon as an administrator has verified you.')
 })
@@ -245,7 +245,7 @@ test('what is sent in parts is counted, and both read what is still to come', as
   await userEvent.type(count, '1')
   await userEvent.click(form.getByRole('button', { name: 'Mark as sent' }))
   await screen.findByText(/^Please send the rest by /, { selector: 'h2' })
-  expect(buttonsOf(/^Please send the rest by /)).toEqual(['Mark as sent', 'The rest will not be sent'])
+  expect(buttonsOf(/^Please send the rest by /)).toEqual(['Mark as sent', 'The rest does not come'])
   closeScreen()
   await open(id, buyer)
   await screen.findByText('A part of it is on its way', { selector: 'h2' })
@@ -257,11 +257,11 @@ test('a buyer who thinks again is told where to send it', async () => {
   const { id, buyer, seller } = await places.withdrawn()
   await open(id, seller)
   await screen.findByText(/^Where should /, { selector: 'h2' })
-  await click('Give the return address')
+  await click('Say where it goes')
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(form.getByRole('textbox', { name: 'Address' }), 'Torstraße 1, 10119 Berlin')
-  await userEvent.click(form.getByRole('button', { name: 'Give the return address' }))
-  await screen.findByText(/ is returning it to you$/, { selector: 'h2' })
+  await userEvent.click(form.getByRole('button', { name: 'Say where it goes' }))
+  await screen.findByText(/ sends it back to you$/, { selector: 'h2' })
   closeScreen()
   await open(id, buyer)
   await screen.findByText('Please send it back', { selector: 'h2' })
@@ -276,10 +276,10 @@ test('at a pick-up the seller types what stands big on the screen of the buyer',
   await screen.findByText(`${code.slice(0, 3)} ${code.slice(3)}`)
   closeScreen()
   await open(id, seller)
-  const field = await screen.findByRole('textbox', { name: /’s code$/ })
+  const field = await screen.findByRole('textbox', { name: /^The code of / })
   await userEvent.type(field, '12')
   await click('Hand over')
-  expect(describing(field)).toBe('The code must have six digits.')
+  expect(describing(field)).toBe('These are not six digits.')
   await userEvent.clear(field)
   await userEvent.type(field, code)
   await click('Hand over')
@@ -303,10 +303,10 @@ test('what is wrong is said with a reason, and opens a case', async () => {
 test('a seller agrees to a refund once it has come back, and says where to', async () => {
   const { id, seller, buyer } = await places.claimed()
   await open(id, seller)
-  await click('Agree after a return')
+  await click('Agree if it comes back')
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(form.getByRole('textbox', { name: 'Where it should be sent' }), 'Linienstraße 12, Berlin')
-  await userEvent.click(form.getByRole('button', { name: 'Agree after a return' }))
+  await userEvent.click(form.getByRole('button', { name: 'Agree if it comes back' }))
   await waitFor(async () => {
     const { order } = await buyer.productOrder.detail(params(id))
     expect(order.return?.address).toBe('Linienstraße 12, Berlin')
@@ -320,7 +320,7 @@ test('the list shows both sides of both kinds', async () => {
   screen.getByRole('link', { name: 'Products1', current: 'page' })
   closeScreen()
   await openScreen(world, '/user/product-orders?view=needs_you', { as: buyer })
-  await screen.findByText('Nothing needs your action')
+  await screen.findByText('Nothing waits for you')
 })
 
 test('a buyer whose order was declined can ask others for the same', async () => {
@@ -370,7 +370,7 @@ describe('money that is only reserved', () => {
     const { id, buyer } = await places.unpaid({ autoConfirm: true })
     await open(id, buyer)
     expect(screen.queryByText(RESERVATION, { exact: false })).toBeNull()
-    expect(screen.getByText(/^We keep it for you until then. Your card is charged now/)).toBeTruthy()
+    expect(screen.getByText(/^It is kept for you until then\. Your card is charged now/)).toBeTruthy()
   })
 })
 
@@ -379,11 +379,11 @@ test('a buyer may cancel without asking what is sent later than promised', async
   const shipBy = new Date(Date.now() + 20 * 86_400_000).toISOString()
   await seller.productOrder.sellerConfirm({ ...params(id), body: { shipBy } })
   await open(id, buyer)
-  expect(buttonsOf(/longer than promised$/)).toEqual([expect.stringMatching(/^Cancel and get €.* back$/)])
-  await click(/^Cancel and get €/)
+  expect(buttonsOf(/longer than promised$/)).toEqual([expect.stringMatching(/^Cancel, €.* comes back$/)])
+  await click(/^Cancel, €/)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/needs longer than the listing promised/)).toBeTruthy()
-  await answer(/^Cancel and get €/)
+  expect(dialog.getByText(/named a later day than the listing promised/)).toBeTruthy()
+  await answer(/^Cancel, €/)
   await screen.findByText('This order was cancelled', { selector: 'h2' })
 })
 
@@ -392,8 +392,8 @@ test('who pays the postage, where it goes and the days to send it are said befor
   await open(id, buyer)
   const terms = [
     /^You pay the postage\.$/,
-    /gives the address here within 3 days of your request\.$/,
-    /You then have 14 days to send it\.$/,
+    /names the address here within 3 days of your request\.$/,
+    /you have 14 days to send it\.$/,
   ]
   for (const term of terms) expect(screen.getByText(term)).toBeTruthy()
   await click('Send it back')

@@ -116,15 +116,12 @@ function useRefundDialogText(
   const expected = refundModeOf(order, now)
   const amount = quote ? format.money(quote.refundAmount) : ''
   const requested = quote ? requestedAmount(values, quote) : null
-  const cancelLabel = () => {
-    if (order.cash) return t('service-order:transitions.requestRefund.pageButton.cancel')
-    return quote?.refundAmount.amount === 0
-      ? t('service-order:transitions.requestRefund.form.cancel.confirmNothing')
-      : t('service-order:transitions.requestRefund.form.cancel.confirm', { amount })
-  }
   const cancel = (title: string): RefundDialogText => ({
     title,
-    confirm: cancelLabel(),
+    confirm:
+      quote?.refundAmount.amount === 0
+        ? t('service-order:transitions.requestRefund.form.cancel.confirmNothing')
+        : t('service-order:transitions.requestRefund.form.cancel.confirm', { amount }),
     cancel: t('service-order:transitions.requestRefund.form.cancel.keep'),
     isDangerous: true,
   })

@@ -10,7 +10,7 @@ import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CancellationTerms } from '#web/listings/CancellationTerms.tsx'
-import { isPaymentCharged, isPaymentOpen } from '#web/payments/payment-state.ts'
+import { isPaymentCharged } from '#web/payments/payment-state.ts'
 import { appointmentOf, isAllowed, isSearchingSeller, isUnanswered, otherSideOf } from '#web/transactions/any-order.ts'
 import { useOrderTextValues } from '#web/transactions/order-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -169,8 +169,6 @@ function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: Refu
   const { refundAmount, keptAmount, percent, until } = quote
   const isByTerms = appointmentOf(order) !== undefined
   const why = () => {
-    if (order.cash) return t('order:payment.cash.cancel')
-    if (isPaymentOpen(order)) return t('service-order:transitions.requestRefund.form.cancel.unpaid')
     if (!isPaymentCharged(order)) return t('service-order:transitions.requestRefund.form.cancel.reserved', texts)
     if (isAllowed(order, 'extend')) return t('service-order:transitions.requestRefund.form.cancel.late', texts)
     if (!isByTerms) return t('service-order:transitions.requestRefund.form.cancel.untimed')
@@ -210,7 +208,7 @@ function RefundQuoteSummary({ order, quote }: { order: ServiceOrder; quote: Refu
             : null}
         </Alert>
       </div>
-      {isByTerms && !order.cash ? <CancellationTerms policy={order.snapshot.cancellationPolicy} /> : null}
+      {isByTerms ? <CancellationTerms policy={order.snapshot.cancellationPolicy} /> : null}
       <p className="tone-muted mt-12">{t('service-order:transitions.requestRefund.form.cancel.final')}</p>
     </div>
   )

@@ -57,14 +57,10 @@ export function CompleteDialog({ order, ...ends }: OrderDialogProps<ServiceOrder
       <OrderActionForm
         {...shared}
         title={t('service-order:transitions.complete.form.buyer.title')}
-        text={
-          order.cash
-            ? t('order:payment.cash.confirm', { ...words, amount: format.money(order.cash.amount) })
-            : t('service-order:transitions.complete.form.buyer.text', {
-                ...words,
-                amount: format.money(order.pricing.subtotal),
-              })
-        }
+        text={t('service-order:transitions.complete.form.buyer.text', {
+          ...words,
+          amount: format.money(order.pricing.subtotal),
+        })}
         cancelLabel={t('order:notYet')}
       />
     )

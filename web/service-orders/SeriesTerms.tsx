@@ -56,10 +56,7 @@ export function SeriesTerms({ first, times, total }: SeriesTermsProps) {
             icon: IconCreditCard,
             label: t('series:all', { count: starts.length }),
             value: format.money({ ...total, amount: starts.length * total.amount }),
-            note: [
-              t('series:checkout.consent', { count, amount: format.money(total), lead }),
-              t('series:checkout.cardOnly'),
-            ].join(' '),
+            note: t('series:checkout.consent', { count, amount: format.money(total), lead }),
           },
         ]}
       />

@@ -133,7 +133,7 @@ describe('looking it over', () => {
     const body = { serviceId: service._id, timePreferences: [slotIn(80)], address: berlin }
     const { order } = await buyer.serviceOrder.create({ body })
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
-    expect((await findAlert()).textContent).toMatch(/You have an unpaid order for this/)
+    expect((await findAlert()).textContent).toMatch(/You have not paid your last order of this yet/)
     await userEvent.click(screen.getByRole('link', { name: 'Go to the unpaid order' }))
     await waitFor(() => expect(location()).toBe(`/checkout/order/${order._id}`))
     expect(await ordersOf(buyer)).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('the card form', () => {
   test.each([
     ['4242424242424241', '1240', 'This card number is not correct.', 'Card number'],
     ['4242424242424242', '0120', 'This card has expired.', 'Expiry date, month and year'],
-    ['4242424242424242', '1340', 'This month is not valid.', 'Expiry date, month and year'],
+    ['4242424242424242', '1340', 'This month does not exist.', 'Expiry date, month and year'],
   ])('a fault of the card %s %s stands at its field', async (number, expiry, texts, field) => {
     await openPayment()
     await userEvent.type(cardNumber(), number)
@@ -269,7 +269,7 @@ describe('the card form', () => {
 
   test.each([
     ['0002', 'The card was declined. Please try another card.'],
-    ['9995', 'This card has insufficient funds. Please try another card.'],
+    ['9995', 'There is not enough money on this card. Please try another card.'],
   ])('a refusal of the bank (…%s) is said, and another card pays', async (ending, texts) => {
     const { id, buyer, location } = await openPayment()
     await useCard(ending)
@@ -285,7 +285,7 @@ describe('the card form', () => {
     const { id, location } = await openPayment()
     await useCard('3155')
     await userEvent.click(payButton())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the payment with your bank' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your bank asks for a confirmation' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
     expect((await findAlert()).textContent).toMatch(/^The payment was not confirmed\./)
     await userEvent.click(payButton())
@@ -326,7 +326,7 @@ describe('an order that is to be paid', () => {
     saveOrderDraft({ serviceId: placed.service._id, timePreferences: [slotIn(30)], address: berlin })
     await placed.buyer.serviceOrder.remove({ params: { id: placed.id } })
     const { location } = await openScreen(world, `/checkout/order/${placed.id}`, { as: placed.buyer })
-    await screen.findByRole('heading', { level: 1, name: 'This order can no longer be paid' })
+    await screen.findByRole('heading', { level: 1, name: 'The order can no longer be paid' })
     await userEvent.click(screen.getByRole('button', { name: 'Order again' }))
     await waitFor(() => expect(location()).toBe(`/checkout/service/${placed.service._id}`))
   })
@@ -365,8 +365,8 @@ describe('afterwards', () => {
     const placed = await places.unpaid()
     await world.pay(placed, '4000000000009995')
     await openComplete(placed.id, placed.buyer)
-    await screen.findByRole('heading', { level: 1, name: 'Payment failed' })
-    expect(screen.getByText(/This card has insufficient funds.* Nothing was charged\.$/)).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'The payment did not work' })
+    expect(screen.getByText(/not enough money on this card.* Nothing was charged\.$/)).toBeTruthy()
     const another = screen.getByRole('link', { name: 'Try another card' })
     expect(another.getAttribute('href')).toBe(`/checkout/order/${placed.id}`)
   })
@@ -379,7 +379,7 @@ describe('afterwards', () => {
     await advanceClock(26_000)
     expect(heading()).toBe('We are checking your payment')
     await advanceClock(6_000)
-    expect(heading()).toBe('We have not received a payment yet')
+    expect(heading()).toBe('We do not see a payment yet')
     expect(screen.getByRole('link', { name: 'Pay now' })).toBeTruthy()
   })
 

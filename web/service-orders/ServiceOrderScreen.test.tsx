@@ -48,7 +48,7 @@ const steps: Step[] = [
   [
     'unpaid',
     {
-      buyer: [/^Pay to send the order/, ['Pay €86.52', 'Cancel the order']],
+      buyer: [/^Pay to send the order/, ['Pay €86.52', 'Give up the order']],
       seller: [/has not paid yet$/, []],
     },
   ],
@@ -66,10 +66,10 @@ const steps: Step[] = [
         /proposes other times/,
         [/^Confirm \w+/, 'Keep my first choice', 'Find another seller', 'ask for a refund'],
       ],
-      seller: [/^Waiting for .* to choose a time$/, ['Decline']],
+      seller: [/is asked to choose a time$/, ['Decline']],
     },
   ],
-  ['findingSeller', { buyer: [/asking other sellers to take over$/, ['Stop and get €86.52 back']] }],
+  ['findingSeller', { buyer: [/asking others to take over$/, ['Stop and take €86.52 back']] }],
   [
     'pendingReschedule',
     {
@@ -87,8 +87,8 @@ const steps: Step[] = [
   [
     'partlyRefunded',
     {
-      buyer: [/^Part of your payment was refunded/, again],
-      seller: [/^Part of the payment was refunded$/, ['Remove from my orders']],
+      buyer: [/^Settled: a part came back/, again],
+      seller: [/^Settled: a part went back$/, ['Remove from my orders']],
     },
   ],
   ['delivery', { seller: [/would like to order/, ['Accept and earn €81.00', 'Decline']] }],
@@ -106,10 +106,7 @@ const steps: Step[] = [
   ['started', { buyer: [/is at work$/, [confirm, report]], seller: [/^Is the work done/, ['Mark as done']] }],
   [
     'finished',
-    {
-      buyer: [/marked the work as done/, [confirm, 'Ask for changes', report]],
-      seller: [/^Waiting for .* to confirm$/, []],
-    },
+    { buyer: [/says that it is done/, [confirm, 'Ask for changes', report]], seller: [/is asked to confirm$/, []] },
   ],
   [
     'completed',
@@ -121,21 +118,18 @@ const steps: Step[] = [
   [
     'declined',
     {
-      buyer: [/declined. Get your money back/, ['Get €86.52 back', 'Find another seller']],
+      buyer: [/declined. Take your money back/, ['Take €86.52 back', 'Find another seller']],
       seller: [/^You declined/, []],
     },
   ],
   ['cancelled', { buyer: [/was cancelled$/, again] }],
-  ['refunded', { buyer: [/^Your payment was refunded$/, again], seller: [/was refunded$/, ['Remove from my orders']] }],
-  [
-    'unmarked',
-    { buyer: [/^Did it take place/, [confirm, report]], seller: [/^Did it take place/, ['Yes, it is done']] },
-  ],
+  ['refunded', { buyer: [/have your money back$/, again], seller: [/has the money back$/, ['Remove from my orders']] }],
+  ['unmarked', { buyer: [/^Did it happen/, [confirm, report]], seller: [/^Did it happen/, ['Yes, it is done']] }],
   [
     'rejected',
     {
-      buyer: [/^Your card was declined/, ['Pay €86.52', 'Cancel the order']],
-      seller: [/’s card was declined$/, []],
+      buyer: [/^Your card was refused/, ['Pay €86.52', 'Give up the order']],
+      seller: [/^The card of .* was refused$/, []],
     },
   ],
 ]
@@ -158,7 +152,7 @@ describe('the next step', () => {
     const placed = await places.paid()
     await open(placed, placed.buyer)
     const waiting = within(card(/has your order$/))
-    expect(waiting.getByText(/has until .* to answer. If there is no answer, you get everything back./)).toBeTruthy()
+    expect(waiting.getByText(/has until .* to answer. Without an answer you get everything back./)).toBeTruthy()
     expect(waiting.getByRole('timer').textContent).toMatch(/^1 day 3 hrs|^1 day 4 hrs/)
   })
 
@@ -245,9 +239,9 @@ describe('moving an order on', () => {
     await open(placed, placed.buyer)
     await userEvent.click(screen.getByRole('button', { name: /^Confirm and pay/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/is paid €84.00. This cannot be undone.$/)).toBeTruthy()
+    expect(dialog.getByText(/^€84.00 goes to .* This cannot be undone.$/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: /^Confirm and pay/ }))
-    expect(await screen.findByRole('region', { name: /^How was your experience with/ })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: /^How was it with/ })).toBeTruthy()
   })
 
   test('a conflict redraws the screen with what is now, and says so', async () => {
@@ -262,11 +256,11 @@ describe('moving an order on', () => {
   test('giving an order up leads back to the list', async () => {
     const placed = await places.unpaid()
     const { location } = await open(placed, placed.buyer)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Give up the order' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Give up the order' }))
     await waitFor(() => expect(location()).toBe('/user/orders?role=buyer'))
-    expect(await screen.findByText('Your order is cancelled. Nothing was charged.')).toBeTruthy()
+    expect(await screen.findByText('You gave up the order. Nothing was charged.')).toBeTruthy()
   })
 })
 

@@ -46,11 +46,11 @@ test('a person who sells sees that side first, with their net and the answer tha
 test('the filters stand in the address, and say how many wait', async () => {
   const { buyer } = await places.declined()
   const { location } = await open(buyer)
-  await userEvent.click(await screen.findByRole('link', { name: 'Action needed · 1' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Needs you · 1' }))
   await waitFor(() => expect(location()).toBe('/user/orders?role=buyer&view=needs_you'))
-  expect((await row())[0]).toMatch(/Declined.*Get money back/)
+  expect((await row())[0]).toMatch(/Declined.*Take money back/)
   await userEvent.click(screen.getByRole('link', { name: 'Done' }))
-  await screen.findByRole('heading', { name: 'No past orders' })
+  await screen.findByRole('heading', { name: 'Nothing is over yet' })
   expect(location()).toBe('/user/orders?role=buyer&view=done')
 })
 
@@ -108,7 +108,7 @@ test('nothing yet leads each side on', async () => {
 test('a page beyond the last leads back to the first', async () => {
   const { buyer } = await places.paid()
   await open(buyer, '?page=7')
-  const first = await screen.findByRole('link', { name: 'Go to the first page' })
+  const first = await screen.findByRole('link', { name: 'To the first page' })
   expect(first.getAttribute('href')).toBe('/user/orders?role=buyer')
 })
 

@@ -7,9 +7,8 @@ import type { Format } from '#web/kernel/format.ts'
 import type { Translate } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { messageAt } from '#web/kernel/message-at.ts'
-import { isPaymentOpen } from '#web/payments/payment-state.ts'
 import { clearOrderDraft, readOrderDraft } from '#web/services/service-order-draft.ts'
-import { isAllowed, isAskedFirst, isInvitation, isUnanswered, requestedTimeOf } from '#web/transactions/any-order.ts'
+import { isAllowed, isInvitation, requestedTimeOf } from '#web/transactions/any-order.ts'
 import { defineOrderKind } from '#web/transactions/kind.ts'
 import { formatDay } from '#web/transactions/short-dates.ts'
 import { isActionOpen } from './service-order-actions.ts'
@@ -53,12 +52,11 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
   calls: { ...api.serviceOrder, reviews: api.review.ofOrder, review: api.review.write },
   reads: [api.serviceSeries.read],
   actionCalls: api.serviceOrder,
-  // The refund case on the page asks for an administrator, and the page of the payment sends the order.
-  actionsElsewhere: ['dispute', 'ask-seller'],
+  // The refund case on the page asks for an administrator.
+  actionsElsewhere: ['dispute'],
   asksInConversation: [
     { of: 'buyer', transition: 'proposeTimeChange', in: 'time_proposed', asks: 'choose' },
     { of: 'seller', transition: 'pay', in: 'pending_acceptance', asks: 'answer' },
-    { of: 'seller', transition: 'askSeller', in: 'pending_acceptance', asks: 'answer' },
   ],
   idParam: 'orderId',
   links: {
@@ -135,16 +133,11 @@ export const serviceOrderKind = defineOrderKind(serviceOrder, {
       const words = `service-order:transitions.${camelCase(action)}`
       return messageAt(t, `${words}.needs`) ?? messageAt(t, `${words}.button`)
     },
-    timer: (order, name, t, values) =>
-      (isAskedFirst(order) || (isPaymentOpen(order) && isUnanswered(order))
-        ? messageAt(t, `service-order:unpaidTimers.${name}.${order.role}`, values)
-        : undefined) ??
-      (order.snapshot.bookable
-        ? undefined
-        : messageAt(t, `service-order:deliveryTimers.${name}.${order.role}`, values)) ??
-      messageAt(t, `service-order:timers.${name}.${order.role}`, values) ??
+    timer: ({ role, snapshot }, name, t, values) =>
+      (snapshot.bookable ? undefined : messageAt(t, `service-order:deliveryTimers.${name}.${role}`, values)) ??
+      messageAt(t, `service-order:timers.${name}.${role}`, values) ??
       // What every order says.
-      messageAt(t, `order:timers.${name}.${order.role}`, values),
+      messageAt(t, `order:timers.${name}.${role}`, values),
     paymentStatus: ({ paymentStatus, role, seller }, t) =>
       role === 'buyer' && seller === null && paymentStatus === 'held'
         ? t('service-order:seller.unassigned')

@@ -5,17 +5,17 @@ import type { ServiceOrder, ServiceOrderEntry } from '#shared/contract/service-o
 import type { Money } from '#shared/kernel/money.ts'
 import { appointmentMinutes } from '#shared/policies/appointment.ts'
 import { type Agreement, captureModeOf } from '#shared/policies/capture.ts'
-import { type ProviderName, paymentProviders } from '#shared/policies/payment-providers.ts'
+import type { ProviderName } from '#shared/policies/payment-providers.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
 import { artworkUrl } from '#web/kernel/links.ts'
 import { useSite } from '#web/kernel/site.ts'
 import { displayNameOf } from '#web/listings/listing-text.ts'
 import type { CheckoutSummaryData } from '#web/payments/Checkout.tsx'
-import { isProtected, paymentStep } from '#web/payments/payment-step.ts'
+import { paymentStep } from '#web/payments/payment-step.ts'
 import { useFeeRows } from '#web/payments/use-fee-rows.ts'
 import { buyerPriceOfService } from '#web/services/service-order-choice.ts'
-import { awaitsMoney, orderPictureOf } from '#web/transactions/any-order.ts'
+import { orderPictureOf } from '#web/transactions/any-order.ts'
 import { usePriceRows } from '#web/transactions/order-money.ts'
 import { workLabel } from './kind.ts'
 import { agreementOf } from './service-order-actions.ts'
@@ -60,10 +60,6 @@ export function useServiceDraftSummary(service: Service, entry: ServiceOrderEntr
   }
 }
 
-/** The seller has accepted, and the buyer pays by card after all. */
-const isChargedAtOnce = (order: ServiceOrder): boolean =>
-  awaitsMoney(order) && paymentProviders[order.paymentProvider ?? 'stripe'].reserves
-
 /** Returns the price summary of an order, as the server has recorded it. */
 export function useServiceOrderSummary(order: ServiceOrder): CheckoutSummaryData {
   const format = useFormat()
@@ -82,12 +78,7 @@ export function useServiceOrderSummary(order: ServiceOrder): CheckoutSummaryData
     seller: { name, picture: seller?.profilePicture, isVerified: seller?.isVerified ?? false },
     rows,
     total,
-    steps: stepsOf({
-      name,
-      total,
-      agreement: agreementOf(order) ?? (isChargedAtOnce(order) ? 'again' : undefined),
-      provider: order.paymentProvider,
-    }),
+    steps: stepsOf({ name, total, agreement: agreementOf(order), provider: order.paymentProvider }),
     policy: snapshot.cancellationPolicy,
   }
 }
@@ -113,7 +104,6 @@ function useServicePaymentSteps(): (coming: ComingPayment) => CheckoutSummaryDat
     const whole = { icon: IconShieldCheck, text: t('service-order:checkout.protected', { name }) }
     if (agreement && captureModeOf(agreement) === 'automatic')
       return [{ icon: IconCreditCard, text: charged[agreement](coming) }, whole]
-    const first = paymentStep(t, coming.provider, t('reservation'))
-    return isProtected(coming.provider) ? [first, whole] : [first]
+    return [paymentStep(t, coming.provider, t('reservation')), whole]
   }
 }

@@ -3,15 +3,8 @@ import type { ServiceOrder } from '#shared/contract/service-order.ts'
 import { camelCase } from '#shared/kernel/name-cases.ts'
 import { useFormat } from '#web/kernel/format.ts'
 import { useT } from '#web/kernel/i18n.tsx'
-import { isPaymentCharged, isPaymentOpen } from '#web/payments/payment-state.ts'
-import {
-  appointmentOf,
-  awaitsMoney,
-  isAllowed,
-  isAskedFirst,
-  isOver,
-  isUnanswered,
-} from '#web/transactions/any-order.ts'
+import { isPaymentCharged } from '#web/payments/payment-state.ts'
+import { appointmentOf, isAllowed, isOver, isUnanswered } from '#web/transactions/any-order.ts'
 import type { Role } from '#web/transactions/kind.ts'
 import { nextTextOf, useOrderTextValues } from '#web/transactions/order-text.ts'
 import {
@@ -35,14 +28,10 @@ function readingsOf(order: ServiceOrder, now: number) {
   return [
     order.unmarked && 'unmarked',
     isJustBegun(order, now) && 'begun',
-    isAskedFirst(order) && 'ask',
-    awaitsMoney(order) && 'agreed',
     agreementOf(order),
     order.declineReason?.code,
     rescheduleReadingOf(order),
     booking && hasBegun(booking, now) && 'now',
-    isPaymentOpen(order) && !order.snapshot.bookable && 'unpaidDelivery',
-    isPaymentOpen(order) && 'unpaid',
     isPaymentCharged(order) && order.proposalRound > 0 && 'keptReaffirmed',
     isPaymentCharged(order) && !order.snapshot.bookable && 'keptDelivery',
     order.proposalRound > 0 && 'reaffirmed',
@@ -76,10 +65,7 @@ export function useServiceOrderActionLabel(
       : t('service-order:transitions.accept.pageButton.untimed')
   }
   const complete: Record<Role, () => string> = {
-    buyer: () =>
-      order.cash
-        ? t('service-order:transitions.complete.pageButton.didIt')
-        : t('service-order:transitions.complete.pageButton.confirm', { ...texts, amount: price }),
+    buyer: () => t('service-order:transitions.complete.pageButton.confirm', { ...texts, amount: price }),
     seller: () =>
       order.unmarked
         ? t('service-order:transitions.complete.pageButton.didIt')
@@ -102,10 +88,7 @@ export function useServiceOrderActionLabel(
       ? t('service-order:transitions.undoOffer.pageButton')
       : t('order:transitions.abandon.pageButton')
   const labels: Partial<Record<ServiceOrderAction, (slot?: string) => string>> = {
-    'confirm-payment': () =>
-      isAskedFirst(order)
-        ? t('service-order:transitions.askSeller.button')
-        : t('order:transitions.confirmPayment.pageButton', texts),
+    'confirm-payment': () => t('order:transitions.confirmPayment.pageButton', texts),
     accept,
     decline: () =>
       isUnanswered(order)

@@ -68,15 +68,10 @@ describe('the payment', () => {
   })
 
   test.each([
-    ['en', /is charged now\. Your payment is protected/, /is charged now and protected until/, /reserved/i],
-    ['de', /jetzt abgebucht\. Ihre Zahlung ist geschützt/, /jetzt abgebucht und bleiben geschützt, bis/, /reserviert/i],
-    [
-      'fr',
-      /débités maintenant\. Votre paiement est protégé/,
-      /débités maintenant et restent protégés jusqu/,
-      /réservé/i,
-    ],
-    ['am', /አሁን ይቀነሳል። ክፍያዎ የተጠበቀ ነው/, /አሁን ይቀነሳል፤ ሥራውን እስኪያረጋግጡ የተጠበቀ ነው/, /በካርድዎ ላይ/],
+    ['en', /is charged now and held by us/, /is charged now and held until/, /reserved/i],
+    ['de', /jetzt abgebucht und von uns verwahrt/, /jetzt abgebucht und verwahrt, bis/, /reserviert/i],
+    ['fr', /débités maintenant et gardés par nous/, /débités maintenant et gardés jusqu/, /réservé/i],
+    ['am', /አሁን ይከፈላል፤ እኛ ዘንድ ይቆያል/, /አሁን ይቀነሳል፤ ሥራውን እስኪያረጋግጡ ይያዛል/, /በካርድዎ ላይ/],
   ] as const)(
     'is called a charge, which the card has at once, in %s',
     async (language, atPayment, atOrder, reserved) => {
@@ -114,9 +109,7 @@ describe('the order of an offer', () => {
     const orderId = await paid(buyer, id, first.offer._id)
     await first.seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
     await openScreen(world, `/user/orders/${orderId}`, { as: buyer })
-    expect(
-      await screen.findByRole('heading', { name: `${first.name} cancelled. What would you like to do?` }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: `${first.name} called off. What now?` })).toBeTruthy()
     const title = within(screen.getByRole('heading', { level: 1 })).getByRole('link')
     expect(title.getAttribute('href')).toBe(`/service-request/${id}`)
     await click('Open the request again')

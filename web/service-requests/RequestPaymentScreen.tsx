@@ -118,9 +118,7 @@ function PayOffer({ requestId, orderId, kind }: PayOfferProps) {
       kind={kind}
       id={orderId}
       partsOf={({ order }) => ({
-        facts: (
-          <Facts order={order} {...(isVisit && !order.transfer ? { onChangeAddress: () => setChanging(true) } : {})} />
-        ),
+        facts: <Facts order={order} {...(isVisit ? { onChangeAddress: () => setChanging(true) } : {})} />,
         summary: <Summary order={order} />,
       })}
     />

@@ -135,9 +135,9 @@ describe('to its author', () => {
     const same = await world.anOffer(await world.aSeller(), id, { price: 40_000 })
     const cheaper = await world.anOffer(await world.aSeller(), id, { price: 39_000 })
     for (const [_id, label, text] of [
-      [same._id, 'Accept €412', /^Your payment for the cancelled order covers it\./],
-      [cheaper._id, 'Accept €401.70', /covers it, and we refund €10\.30 to you\./],
-      [otherOfferId, 'Accept €422.30 and pay', /than the €412\.00 you paid .+ you pay €422\.30 next\./],
+      [same._id, 'Accept €412', /^The money of the order that was called off pays it\./],
+      [cheaper._id, 'Accept €401.70', /pays it, and €10\.30 of it come back to you\./],
+      [otherOfferId, 'Accept €422.30 and pay', /than the €412\.00 of the order .+ you pay €422\.30 next\./],
     ] as const) {
       await open(id, buyer, `?offer=${_id}`)
       await userEvent.click(await screen.findByRole('button', { name: label }))
@@ -190,8 +190,8 @@ describe('to its author', () => {
     await open(id, buyer)
     expect(screen.getByRole('heading', { name: 'Pay €412.00 to make it binding' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pay €412.00' })).toBeTruthy()
-    await click('Undo acceptance')
-    await click('Undo acceptance', await inDialog())
+    await click('Take the acceptance back')
+    await click('Take the acceptance back', await inDialog())
     expect(await screen.findByText('The acceptance is taken back. Nothing was charged.')).toBeTruthy()
     expect(screen.getByText('Open for offers')).toBeTruthy()
   })
@@ -307,8 +307,8 @@ describe('to its author', () => {
     await open(id, buyer)
     expect(screen.getByRole('heading', { name: `${first.name} cannot take the job any more` })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
-    await click('Undo acceptance')
-    await click('Undo acceptance', await inDialog())
+    await click('Take the acceptance back')
+    await click('Take the acceptance back', await inDialog())
     expect(await screen.findByText(/^2 offers/)).toBeTruthy()
   })
 
@@ -321,12 +321,12 @@ describe('to its author', () => {
     closeScreen()
     await first.seller.serviceOrder.decline({ params: { id: orderId }, body: { reason: 'My van broke down.' } })
     await open(id, buyer)
-    expect(screen.getByRole('heading', { name: `${first.name} cancelled. What would you like to do?` })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: `${first.name} called off. What now?` })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Take €412.00 back' })).toBeTruthy()
     expect(screen.queryByText('Open for offers')).toBeNull()
     closeScreen()
     await open(id, first.seller)
-    expect(await screen.findByRole('heading', { name: 'You cancelled' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You called off' })).toBeTruthy()
     expect(screen.queryByText(/^(You receive|Accepted|The job is yours)$/)).toBeNull()
     closeScreen()
     await open(id, made[1]!.seller)

@@ -163,24 +163,14 @@ function OrderDeadlines({ order }: { order: AnyOrder }) {
 /** The buyer's price or the seller's earnings, to the cent, and the state of the payment. */
 function PaymentPanel({ order }: { order: AnyOrder }) {
   const t = useT()
-  const format = useFormat()
   const method = usePaymentMethodLabel()(order.methodLabel ?? '')
   const name = otherSideOf(order)?.name ?? ''
   const note = useSettlementNote(order)
   const facts = useMoneyFacts(order)
-  const isSafe = paymentPhaseOf(order) === 'paid' && !order.cash
+  const isSafe = paymentPhaseOf(order) === 'paid'
   const isBuyer = order.role === 'buyer'
-  const cashText = (
-    { amount, isReceived }: NonNullable<AnyOrder['cash']>,
-    { isOff, role, name: other }: { isOff: boolean; role: AnyOrder['role']; name: string },
-  ) => {
-    if (isOff) return t('order:payment.cash.off')
-    const values = { name: other, amount: format.money(amount) }
-    return t(`order:payment.cash.${isReceived ? 'received' : 'due'}.${role}`, values)
-  }
   const statusText = () => {
-    const { paymentPending, paymentStatus, role, cash } = order
-    if (cash) return cashText(cash, { isOff: paymentStatus === 'voided', role, name })
+    const { paymentPending, paymentStatus, role } = order
     if (paymentPending) return t(`order:payment.pending.${paymentPending}`)
     const own = kindOf(order).texts.paymentStatus?.(order, t, { name })
     return own ?? t(`order:payment.status.${paymentStatus}.${role}`, { name })

@@ -63,11 +63,9 @@ export function rankedActionsOf(order: AnyOrderSummary): { action: string; rank:
 /** The names of what this person may do now, the most important first. */
 export const actionsOf = (order: AnyOrderSummary): string[] => rankedActionsOf(order).map(({ action }) => action)
 
-/** Its seller knows of it: money is reserved for it, or was, or the seller is asked first. */
-export const isPlacedWithSeller = (order: AnyOrderSummary): boolean =>
-  hasStateTag(order, 'unanswered') ||
-  awaitsMoney(order) ||
-  !['requires_payment', 'processing', 'expired'].includes(order.paymentStatus)
+/** Its seller knows of it: money is reserved for it, or was. */
+export const isPlacedWithSeller = ({ paymentStatus }: Pick<AnyOrderSummary, 'paymentStatus'>): boolean =>
+  !['requires_payment', 'processing', 'expired'].includes(paymentStatus)
 
 /** The order has a price; an order of some kinds gets it later. */
 export const isPriced = ({ pricing }: Pick<AnyOrderSummary, 'pricing'>): boolean => pricing.subtotal.amount > 0
@@ -91,13 +89,6 @@ export const otherSideOf = ({ role, buyer, seller }: AnyOrderSummary) => (role =
 /** The order was accepted before, but the card could not be charged: it has to be paid anew. */
 export const needsNewPayment = ({ timers }: Pick<AnyOrderSummary, 'timers'>): boolean =>
   timers.some(({ name }) => name === 'captureRetry')
-
-/** The order goes to its seller before it is paid, and has not gone yet. */
-export const isAskedFirst = (order: AnyOrderSummary): boolean => isAllowed(order, 'ask-seller')
-
-/** The seller has accepted, and the money that is asked for after that is not there. */
-export const awaitsMoney = ({ timers }: Pick<AnyOrderSummary, 'timers'>): boolean =>
-  timers.some(({ name }) => name === 'transferWindow')
 
 /** The appointment that was agreed on and lies ahead, or has just begun. */
 export const appointmentOf = (order: AnyOrderSummary) =>

@@ -36,9 +36,6 @@ export type OrderCalls = {
   confirmPayment: ApiCall<ById & { body?: { paymentIntentId?: string } }, { order: AnyOrder }>
   choosePayment: ApiCall<ById & { body: { provider: ProviderName } }, { order: AnyOrder }>
   announceTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
-  mailTransfer: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
-  askSeller?: ApiCall<ById, { order: AnyOrder }>
-  promiseCash: ApiCall<ById & { body?: Record<string, never> }, { order: AnyOrder }>
   remove: ApiCall<ById, { order: AnyOrder }>
   reviews: ApiCall<ById, { reviews: Review[] }>
   review: ApiCall<ById & { body: z.input<typeof OrderReviewEntry> }, { review: Review }>
@@ -73,7 +70,7 @@ export type OrderedListing = {
 }
 
 /** The values that a sentence about an order may contain, written for its reader. */
-export type OrderTextValues = { name: string; amount: string; net: string; when: string; cash: string }
+export type OrderTextValues = { name: string; amount: string; net: string; when: string }
 
 /** The fields that identify the state of an order; an administrator has no side. */
 export type OrderState<Summary extends AnyOrderSummary = AnyOrderSummary> = Pick<Summary, 'kind' | 'status'> & {

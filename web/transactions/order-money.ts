@@ -59,7 +59,7 @@ export function useMoneyFacts(order: AnyOrder, reader: MoneyFacts['viewerRole'] 
     isReturning: paymentPending !== undefined,
     buyerName: buyer.name,
     bought: kindOf(order).bought(order, t, format),
-    priceLabel: paymentSumOf({ paymentStatus, cash: 'cash' in order ? order.cash : undefined }, t),
+    priceLabel: paymentSumOf({ paymentStatus }, t),
   }
 }
 

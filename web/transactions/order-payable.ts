@@ -4,10 +4,9 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { ProcessDefinition } from '#shared/kernel/process.ts'
 import { nextTimer } from '#web/kernel/timers.ts'
 import type { Payable, PayableKind, TextTools } from '#web/payments/payable.ts'
-import { isPaymentOpen, isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
+import { isPaymentReserved, paymentPhaseOf } from '#web/payments/payment-state.ts'
 import {
   isAllowed,
-  isAskedFirst,
   isOver,
   isUnanswered,
   needsNewPayment,
@@ -33,9 +32,7 @@ const payableOf = ({ order }: Reply): Payable => ({
   payment: order.payment,
   providers: order.paymentProviders,
   provider: order.paymentProvider,
-  askedFirst: isAskedFirst(order) ? (otherSideOf(order)?.name ?? '') : undefined,
   transfer: order.transfer,
-  redirect: order.redirect,
   total: order.pricing.total ?? order.pricing.subtotal,
   dueAt: nextTimer(order)?.dueAt,
   isPayer: order.role === 'buyer',
@@ -54,23 +51,9 @@ function answerSteps({ order }: Reply, { texts }: OrderKind, { t, format }: Text
         ? t('order:complete.answer', { name, when: format.dateTime(timer.dueAt) })
         : t('order:complete.answerSoon', { name }),
     },
-    { icon: IconCircleCheck, text: isPaymentOpen(order) ? t('order:complete.askedYes') : texts.accepted(t) },
-    { icon: IconArrowBackUp, text: t(NO_ANSWER[wayOf(order)]) },
+    { icon: IconCircleCheck, text: texts.accepted(t) },
+    { icon: IconArrowBackUp, text: t('order:complete.no') },
   ]
-}
-
-/** An order that is with its seller is paid when the two meet, after the answer, or is paid already. */
-function wayOf(order: AnyOrder): keyof typeof NO_ANSWER {
-  if (order.cash) return 'cash'
-  return isPaymentOpen(order) ? 'later' : 'paid'
-}
-const NO_ANSWER = { cash: 'order:complete.cashNo', later: 'order:complete.askedNo', paid: 'order:complete.no' } as const
-
-/** The sentence about the money of an order that is with its seller. */
-function sentText(order: AnyOrder) {
-  if (order.cash) return 'order:complete.cashText'
-  if (isPaymentOpen(order)) return 'order:complete.askedText'
-  return isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText'
 }
 
 const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
@@ -103,7 +86,7 @@ const payableOfAny = (kind: OrderKind): PayableKind<Reply> => ({
       return isUnanswered(order)
         ? {
             title: t('order:complete.sent', values),
-            text: t(sentText(order), values),
+            text: t(isPaymentReserved(order) ? 'order:complete.sentText' : 'order:complete.heldText', values),
           }
         : { title: t('order:complete.paid'), text: kind.texts.paid(t, values) }
     },

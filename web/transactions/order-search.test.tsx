@@ -21,7 +21,7 @@ test('one field finds an order, its words are in the address, and what fits noth
   const again = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Number, name or phone' })
   await userEvent.clear(again)
   await userEvent.type(again, 'nothing of it{Enter}')
-  expect(await screen.findByText('No orders found')).toBeTruthy()
+  expect(await screen.findByText('No order fits')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }))
   expect(await screen.findByRole('link', { name: 'Home cleaning with eco products' })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { type Format, useFormat } from '#web/kernel/format.ts'
 import { type Translate, useT } from '#web/kernel/i18n.tsx'
 import { messageAt } from '#web/kernel/message-at.ts'
 import { timersOf } from '#web/kernel/timers.ts'
-import { hasStateTag, isOver, otherSideOf } from './any-order.ts'
+import { isOver, otherSideOf } from './any-order.ts'
 import {
   type AnyOrder,
   type AnyOrderSummary,
@@ -30,8 +30,6 @@ export function orderTextValues(order: AnyOrder, format: Format): OrderTextValue
     /** The seller's earnings; to buyers it is the price. */
     net: format.money(pricing.sellerNet ?? pricing.subtotal),
     when: appointment ? format.appointment(appointment.start) : snapshot.title,
-    /** The sum that changes hands; empty if it is not paid in cash. */
-    cash: order.cash ? format.money(order.cash.amount) : '',
   }
 }
 
@@ -142,21 +140,8 @@ export function nextTextOf(
     order.status
   const pending = isOver(order) ? order.paymentPending : undefined
   const textState = pending === 'refund' ? (whileRefunding ?? state) : state
-  const text = textOf(textState, 'text') ?? ''
   return {
     title: pending ? t(`order:payment.pending.${pending}`) : (textOf(state, 'title') ?? ''),
-    text: cashTextOf(order, { text, values }, t) ?? text,
+    text: textOf(textState, 'text') ?? '',
   }
-}
-
-/** The words for an order that is paid in cash, in place of those about protected money; a code stays beside them. */
-function cashTextOf(
-  order: AnyOrder,
-  { text, values }: { text: string; values: OrderTextValues },
-  t: Translate,
-): string | undefined {
-  if (!order.cash || order.cash.isReceived) return undefined
-  if (isOver(order)) return t('order:payment.cash.off')
-  const due = t(`order:payment.cash.next.${order.role}`, values)
-  return hasStateTag(order, 'handover') ? `${text} ${due}` : due
 }

@@ -14,14 +14,14 @@ afterAll(() => world.close())
 
 const completed = () => serviceOrderStates(world).completed()
 const open = (id: string, person: Person) => openScreen(world, `/user/orders/${id}`, { as: person })
-const card = async () => within(await screen.findByRole('region', { name: /^How was your experience with/ }))
+const card = async () => within(await screen.findByRole('region', { name: /^How was it with/ }))
 
 test('a buyer rates the whole and single things, and reads until when it stays hidden', async () => {
   const placed = await completed()
   await open(placed.id, placed.buyer)
   const form = await card()
-  expect(form.getByText(/sees your review after writing one too, or on .*\. Both/)).toBeTruthy()
-  await userEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  expect(form.getByText(/sees your review only after writing one too, or on .* at the latest/)).toBeTruthy()
+  await userEvent.click(form.getByRole('button', { name: 'Send the review' }))
   expect(form.getByText('Choose one to five stars.')).toBeTruthy()
 
   const [whole, quality, punctuality] = ['Your stars', 'Quality', 'Punctuality'].map((name) =>
@@ -32,13 +32,13 @@ test('a buyer rates the whole and single things, and reads until when it stays h
   await userEvent.click(punctuality!.getByRole('radio', { name: star })) // found, as above
   expect(form.queryByRole('group', { name: 'Reliability' })).toBeNull()
   await userEvent.type(form.getByLabelText(/^In your own words/), 'Very thorough.')
-  await userEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  await userEvent.click(form.getByRole('button', { name: 'Send the review' }))
 
   const own = within(await screen.findByRole('region', { name: 'Your review' }))
   expect(own.getByText('Very thorough.')).toBeTruthy()
   expect(own.getByText(/^Only you see it\. It is published when/)).toBeTruthy()
   expect(own.queryByRole('button')).toBeNull()
-  expect(screen.queryByRole('region', { name: /^How was your experience with/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^How was it with/ })).toBeNull()
   const { reviews } = await placed.buyer.review.ofOrder({ params: { id: placed.id } })
   expect(reviews).toMatchObject([{ rating: 4, sub: { quality: 4 }, status: 'blind' }])
   expect(reviews[0]?.sub).toEqual({ quality: 4 })
@@ -54,7 +54,7 @@ test('a seller reviews the buyer, then sees both and replies once', async () => 
   expect(form.getByRole('group', { name: 'Reliability' })).toBeTruthy()
   const whole = within(form.getByRole('group', { name: 'Your stars' }))
   await userEvent.click(whole.getByRole('radio', { name: '5 of 5: excellent' }))
-  await userEvent.click(form.getByRole('button', { name: 'Submit review' }))
+  await userEvent.click(form.getByRole('button', { name: 'Send the review' }))
 
   const both = within(await screen.findByRole('region', { name: 'Reviews' }))
   expect(both.getByText('Came on time.')).toBeTruthy()

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { EarningState, Wallet, WalletEntry } from '#shared/contract/wallet.ts'
-import { accountOf, type ProviderCapabilities } from '#shared/policies/payment-providers.ts'
 import { api } from '#web/kernel/api.tsx'
 import { useApiMutation } from '#web/kernel/api-mutation.tsx'
 import { useFormat } from '#web/kernel/format.ts'
@@ -17,11 +16,9 @@ import { Grid, Stack } from '#web/ui/Stack.tsx'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { BankAccountPanel } from './BankAccountPanel.tsx'
-import { CashPanel } from './CashPanel.tsx'
 import { EmptyWalletList, MoneyRow, PaginatedMoneyList } from './MoneyRow.tsx'
 import styles from './PaymentsScreen.module.css'
 import { PayoutPanel } from './PayoutPanel.tsx'
-import { TransferAccountPanel } from './TransferAccountPanel.tsx'
 import { walletRead } from './wallet-reads.ts'
 
 const POLL_MS = 5_000
@@ -30,15 +27,6 @@ const isMoving = ({ available, onTheWay, missingAccounts }: Wallet) =>
   missingAccounts.length === 0 && available.amount + onTheWay.amount > 0
 
 const BANK_ACCOUNT = 'bank-account'
-const TRANSFER_ACCOUNT = 'transfer-account'
-
-/** The way to the account that an earning waits for, where the seller names it on this page. */
-const WAYS = {
-  bank_account_none: { id: BANK_ACCOUNT, add: 'wallet:bankAccount.add' },
-  transfer_account_none: { id: TRANSFER_ACCOUNT, add: 'wallet:transferAccount.add' },
-} as const
-const wayOf = ({ reason }: WalletEntry) =>
-  reason === 'bank_account_none' || reason === 'transfer_account_none' ? WAYS[reason] : undefined
 
 /** The earnings of a seller: the sums, where they are, and when they move. */
 export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
@@ -51,28 +39,17 @@ export function Earnings({ page, hrefOf }: { page: number; hrefOf: (page: number
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.wallet) ? POLL_MS : false),
   })
   const { wallet, entries, pagination } = data
-  // Earnings may still wait for an account when the operator has switched its provider off.
-  const needs = (account: NonNullable<ProviderCapabilities['paysTo']>) =>
-    paymentProviders.some((name) => accountOf(name) === account) || wallet.missingAccounts.includes(account)
+  // Earnings may still wait for it when the operator has ended transfers.
+  const hasTransfers = paymentProviders.includes('bank') || wallet.missingAccounts.includes('bank_account')
   return (
     <>
       <div className={styles.top}>
         <WalletMetrics wallet={wallet} />
         <PayoutPanel account={wallet.payoutAccount} />
       </div>
-      {needs('bank_account') ? (
+      {hasTransfers ? (
         <div id={BANK_ACCOUNT} className={styles.bankAccount}>
           <BankAccountPanel />
-        </div>
-      ) : null}
-      {needs('transfer_account') ? (
-        <div id={TRANSFER_ACCOUNT} className={styles.bankAccount}>
-          <TransferAccountPanel />
-        </div>
-      ) : null}
-      {paymentProviders.includes('cash') ? (
-        <div className={styles.bankAccount}>
-          <CashPanel takesCash={wallet.takesCash} />
         </div>
       ) : null}
       {wallet.toRelease ? <ReleasePayouts waiting={wallet.toRelease} /> : null}
@@ -139,7 +116,6 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
   const format = useFormat()
   const texts = useEarningText()
   const failure = texts.failure(entry)
-  const way = wayOf(entry)
   const price = format.money(entry.price)
   const fee = format.money(entry.fee)
   const { pricing, amounts } = entry
@@ -172,11 +148,11 @@ function EarningRow({ entry }: { entry: WalletEntry }) {
       ) : null}
       {failure ? <p className={styles.problem}>{failure}</p> : null}
       {texts.reason(entry)}
-      {way ? (
+      {entry.reason === 'bank_account_none' ? (
         <>
           {' '}
-          <TextLink href={`${links.payments({ tab: 'earnings' })}#${way.id}`} underline>
-            {t(way.add)}
+          <TextLink href={`${links.payments({ tab: 'earnings' })}#${BANK_ACCOUNT}`} underline>
+            {t('wallet:bankAccount.add')}
           </TextLink>
         </>
       ) : null}
@@ -193,10 +169,9 @@ const earningTones: Record<EarningState, StatusTone> = {
   reversed: 'problem',
   refunded: 'refund',
   netted: 'neutral',
-  in_cash: 'done',
 }
 
-const FAILURES = ['insufficient_capabilities_for_transfer', 'balance_insufficient', 'transfer_failed'] as const
+const FAILURES = ['insufficient_capabilities_for_transfer', 'balance_insufficient'] as const
 
 /** The words for the state of an earning, when it moves, and what went wrong with it. */
 function useEarningText() {
@@ -211,8 +186,7 @@ function useEarningText() {
     const when = movesAt ? format.dateTime(movesAt) : ''
     if (why === 'clearance' || why === 'retry') return t(`wallet:entries.reasons.${why}`, { when })
     if (why === 'debt') return netted && t('wallet:entries.reasons.debt', { amount: format.money(netted) })
-    if (why === 'owed' || why === 'fees')
-      return owed && t(`wallet:entries.reasons.${why}`, { amount: format.money(owed) })
+    if (why === 'owed') return owed && t('wallet:entries.reasons.owed', { amount: format.money(owed) })
     if (why) return t(`wallet:entries.reasons.${why}`)
     return state === 'refunded' ? t('wallet:entries.reasons.refunded') : undefined
   }
@@ -230,11 +204,8 @@ function WalletMetrics({ wallet }: { wallet: Wallet }) {
     if (!isVerified) return t('wallet:metrics.notes.verification')
     if (minimum) return t('wallet:metrics.notes.minimum', { amount: format.money(minimum) })
     if (missingAccounts.includes('payout_account')) return t('wallet:metrics.notes.account')
-    if (missingAccounts.includes('bank_account')) return t('wallet:metrics.notes.bankAccount')
     return t(
-      missingAccounts.includes('transfer_account')
-        ? 'wallet:metrics.notes.transferAccount'
-        : 'wallet:metrics.notes.soon',
+      missingAccounts.includes('bank_account') ? 'wallet:metrics.notes.bankAccount' : 'wallet:metrics.notes.soon',
     )
   }
   const pendingNote = () => {

@@ -59,7 +59,7 @@ describe('earnings', () => {
     expect(metric('Available')).toBe('Available€0.00Nothing right now.')
     const list = screen.getByRole('heading', { name: 'Order by order' }).closest('section')
     expect(within(list as HTMLElement).getByRole('listitem').textContent).toMatch(
-      /^Home cleaning with eco productsPerson \d+, .+Available on .+, then sent to you\.ClearingYou get: €75\.60€84\.00 less €8\.40 commissionAll lines: Home cleaning with eco productsPrice€84\.00Commission of the marketplace−€8\.40You earned€75\.60$/,
+      /^Home cleaning with eco productsPerson \d+, .+Clears on .+ and is then sent to you\.ClearingYou get: €75\.60€84\.00 less €8\.40 commissionAll lines: Home cleaning with eco productsPrice€84\.00Commission of the marketplace−€8\.40You earned€75\.60$/,
     )
     const assign = vi.fn()
     vi.stubGlobal('location', { ...window.location, assign })
@@ -73,11 +73,11 @@ describe('earnings', () => {
     await fillIn(seller, 'Restricted')
     await clear(paymentId)
     await openScreen(world, '/payments?tab=earnings', { as: seller })
-    await screen.findByText('Our payment provider cannot send you money until this is resolved.')
+    await screen.findByText('Our payment provider cannot send you money until this is put right.')
     expect(screen.getByText('An identity document')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Resolve now' })).toBeTruthy()
-    expect(screen.getByText(/^Your payout account cannot receive money yet/)).toBeTruthy()
-    expect(screen.getByText(/^Next attempt: .+, or as soon as this is resolved\.$/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Put it right' })).toBeTruthy()
+    expect(screen.getByText(/^Your payout account may not receive money yet/)).toBeTruthy()
+    expect(screen.getByText(/^We try again on .+, and at once when it is put right\.$/)).toBeTruthy()
   })
 
   test('tell of a debt after a late refund', async () => {
@@ -87,7 +87,7 @@ describe('earnings', () => {
     await world.db.transaction().execute((tx) => requestRefund(tx, paymentId, 8652))
     await awaitCalls(world.deps, paymentId)
     await openScreen(world, '/payments', { as: seller, language: 'de' })
-    await screen.findByText(/^Sie haben 75,60\s€ bekommen/)
+    await screen.findByText(/^Ihnen wurden 75,60\s€ ausgezahlt/)
     expect(screen.getByText('Bereit')).toBeTruthy()
     expect(screen.getByText(/^75,60\s€ waren Ihnen schon ausgezahlt/)).toBeTruthy()
   })
@@ -106,7 +106,7 @@ describe('payments', () => {
     await openScreen(world, '/payments', { as: buyer })
     const [row] = await rows()
     expect(row?.textContent).toMatch(
-      /^Home cleaning with eco productsPerson \d+, .+Visa ending 4242€10\.00 refunded on .+Partly refunded€76\.52€10\.00 of €86\.52 refundedReceiptAll lines: Home cleaning with eco productsPrice€84\.00Service fee€2\.52Paid€86\.52Refunded to you from the price €9\.71, from the service fee €0\.29−€10\.00Final amount paid€76\.52$/,
+      /^Home cleaning with eco productsPerson \d+, .+Visa ending 4242€10\.00 returned on .+Partly returned€76\.52€10\.00 of €86\.52 went backReceiptAll lines: Home cleaning with eco productsPrice€84\.00Service fee€2\.52Paid€86\.52Came back to you of the price €9\.71, of the service fee €0\.29−€10\.00Paid in the end€76\.52$/,
     )
     expect(screen.queryByRole('navigation', { name: 'Payments' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Home cleaning with eco products' }).getAttribute('href')).toBe(
@@ -121,9 +121,9 @@ describe('payments', () => {
       'Service fee€2.52',
       'Paid€86.52',
       expect.stringMatching(
-        /^Refunded to youfrom the price €9\.71, from the service fee €0\.29€10\.00 refunded on .+−€10\.00$/,
+        /^Came back to youof the price €9\.71, of the service fee €0\.29€10\.00 returned on .+−€10\.00$/,
       ),
-      'Final amount paid€76.52',
+      'Paid in the end€76.52',
     ])
     expect(document.body.textContent).toContain('Florastraße 27')
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined)

@@ -13,5 +13,3 @@ export const walletRead = (page: number) => q(api.wallet.show, { query: { page }
 export const paymentsRead = (page: number) => q(api.wallet.payments, { query: { page } })
 export const receiptRead = (id: string) => q(api.wallet.receipt, { params: { id } })
 export const bankAccountRead = () => q(api.wallet.bankAccount)
-export const transferAccountRead = () => q(api.wallet.transferAccount)
-export const transferBanksRead = () => q(api.wallet.transferBanks)

@@ -75,13 +75,7 @@ async function anAwaited() {
     .where('id', '=', payment.id)
     .execute()
   const { amount, currency } = payment
-  const { reference } = await openTransfer(world.db, {
-    id: transferId,
-    paymentId: payment.id,
-    amount,
-    currency,
-    account: ACCOUNT,
-  })
+  const { reference } = await openTransfer(world.db, { id: transferId, paymentId: payment.id, amount, currency })
   const accept = () => seller.serviceOrder.accept({ params: { id } })
   return { id, buyer, accept, transferId, paymentId: payment.id, amount, reference }
 }

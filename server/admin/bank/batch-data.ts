@@ -48,21 +48,12 @@ export const insertBatch = (tx: Db, batch: Insertable<BankBatch>) => tx.insertIn
 export const noteApproval = (tx: Db, id: string, by: string) =>
   tx.updateTable('bank_batch').set({ approved_by: by, approved_at: new Date() }).where('id', '=', id).execute()
 
-/** Notes that payments are a group of a file. */
-export const putInBatch = (tx: Db, id: string, group: string, endToEndIds: readonly string[]) =>
-  tx
-    .updateTable('bank_payment')
-    .set({ batch_id: id, payment_information_id: group })
-    .where('end_to_end_id', 'in', endToEndIds)
-    .execute()
+export const putInBatch = (tx: Db, id: string, paymentIds: readonly string[]) =>
+  tx.updateTable('bank_payment').set({ batch_id: id }).where('id', 'in', paymentIds).execute()
 
 /** The payments of a file, locked until the transaction ends. */
 export const lockInBatch = (tx: Db, id: string) =>
   tx.selectFrom('bank_payment').select(['id', 'state']).where('batch_id', '=', id).forUpdate().execute()
 
 export const emptyBatch = (tx: Db, id: string) =>
-  tx
-    .updateTable('bank_payment')
-    .set({ batch_id: null, payment_information_id: null })
-    .where('batch_id', '=', id)
-    .execute()
+  tx.updateTable('bank_payment').set({ batch_id: null }).where('batch_id', '=', id).execute()

@@ -95,7 +95,7 @@ export async function prepareBatch(
         leftOut,
       })
     const final = order(sound)
-    const { fileName, xml, groups } = writePaymentFile(final)
+    const { fileName, xml } = writePaymentFile(final)
     const amount = sound.reduce((sum, payment) => sum + payment.amount, 0)
     await insertBatch(tx, {
       id,
@@ -109,8 +109,11 @@ export async function prepareBatch(
       prepared_by: by,
       four_eyes: deps.settings.rules.bankTransfer.fourEyes,
     })
-    for (const { paymentInformationId, endToEndIds } of groups)
-      await putInBatch(tx, id, paymentInformationId, endToEndIds)
+    await putInBatch(
+      tx,
+      id,
+      sound.map((payment) => payment.id),
+    )
     const after = { file: fileName, amount, count: sound.length }
     await audit(tx, { ...actor, action: 'bank.prepared', kind: 'bank_batch', refId: id, after })
     return { leftOut }

@@ -5,30 +5,28 @@ import type { Deps } from '#server/kernel/context.ts'
 import { conflict, notFound } from '#server/kernel/http/errors.ts'
 import { allocate, lockCandidate } from '#server/payments/bank/entry-data.ts'
 import { insertBankPayment } from '#server/payments/bank/payment-data.ts'
-import { notePaidTogether } from '#server/payments/bank/shown-data.ts'
 import { BANK_CLEARING, BANK_ENTRY, BANK_OTHER, PSP_COST, post, postingKeys } from '#server/payments/ledger.ts'
 import { syncPayment } from '#server/payments/sync.ts'
 import type { BankAssignment } from '#shared/policies/bank-entries.ts'
 import { type Entry, isAllocated, lockEntryRow, lockTransfer, noteEntry } from './decision-data.ts'
-import { lockPayment, lockUnshown, notePaid, sumShown } from './payment-data.ts'
+import { lockPayment, notePaid, sumShown } from './payment-data.ts'
 
 export type Assignment = {
   /** The rest of the entry that the caller has seen, in minor units. */
   left: number
   transferId?: string | undefined
   paymentId?: string | undefined
-  paymentIds?: readonly string[] | undefined
   as?: BankAssignment | undefined
   reason?: string | undefined
 }
 
-export type Deciding = { id: string; by: string; actor: Actor }
+type Deciding = { id: string; by: string; actor: Actor }
 
-export const changed = () => conflict('entry_changed', 'Somebody else has decided about this booking.')
-export const unfit = (message: string) => conflict('does_not_fit', message)
+const changed = () => conflict('entry_changed', 'Somebody else has decided about this booking.')
+const unfit = (message: string) => conflict('does_not_fit', message)
 
 /** Locks an entry until the transaction ends. Transfers are locked before their entries. */
-export async function lockEntry(tx: Db, id: string, left: number): Promise<Entry> {
+async function lockEntry(tx: Db, id: string, left: number): Promise<Entry> {
   const entry = await lockEntryRow(tx, id)
   if (!entry) throw notFound()
   const present = entry.bank_payment_id ? 0 : entry.amount - entry.allocated
@@ -46,24 +44,20 @@ const note = (tx: Db, { id, actor }: Deciding, { left, reason, ...to }: Assignme
     reason,
   })
 
-function give(tx: Db, deciding: Deciding, to: Assignment) {
-  const { left, transferId, paymentId, paymentIds } = to
-  if (transferId) return assignToTransfer(tx, deciding, { left, transferId })
-  if (paymentIds) return assignTogether(tx, deciding, { left, paymentIds })
-  return paymentId ? assignToPayment(tx, deciding, { left, paymentId }) : declare(tx, deciding, to)
-}
-
 /** Gives what is left of an entry to what a person says that it is for. 409 if somebody else was faster, or it cannot be. */
 export async function assignEntry(deps: Deps, deciding: Deciding, to: Assignment): Promise<void> {
-  const found = await inTransaction(deps.db, async (tx) => {
-    const given = await give(tx, deciding, to)
+  const paymentId = await inTransaction(deps.db, async (tx) => {
+    const { transferId, paymentId: ownPayment } = to
+    const found = transferId
+      ? await assignToTransfer(tx, deciding, { ...to, transferId })
+      : await (ownPayment ? assignToPayment(tx, deciding, { ...to, paymentId: ownPayment }) : declare(tx, deciding, to))
     await note(tx, deciding, to)
-    return given
+    return found
   })
-  if (found) await syncPayment(deps, found.paymentId)
+  if (paymentId) await syncPayment(deps, paymentId)
 }
 
-export async function assignToTransfer(
+async function assignToTransfer(
   tx: Db,
   { id, by }: Deciding,
   { transferId, left }: Assignment & { transferId: string },
@@ -77,7 +71,7 @@ export async function assignToTransfer(
   if (candidate.isClosed && left < candidate.missing) throw unfit('Nobody waits for a part of this order any more.')
   if (await isAllocated(tx, id, transferId)) throw unfit('A part of this booking belongs to the order already.')
   await allocate(tx, candidate, Math.min(left, candidate.missing), by)
-  return candidate
+  return candidate.paymentId
 }
 
 /** Money out that makes a payment of ours, which was paid by hand or without its identifier. */
@@ -89,23 +83,6 @@ async function assignToPayment(tx: Db, { id }: Deciding, { paymentId, left }: As
     throw unfit('The booking is not that of the payment.')
   await noteEntry(tx, id, { bank_payment_id: paymentId })
   await notePaid(tx, paymentId, null)
-  return undefined
-}
-
-/** Money out that makes several payments of ours in one sum. */
-async function assignTogether(
-  tx: Db,
-  { id, by }: Deciding,
-  { left, paymentIds }: { left: number; paymentIds: readonly string[] },
-) {
-  const payments = await lockUnshown(tx, paymentIds)
-  if (payments.length !== new Set(paymentIds).size)
-    throw unfit('One of the payments was shown already, or there is none.')
-  const entry = await lockEntry(tx, id, left)
-  const sum = payments.reduce((total, { amount }) => total + amount, 0)
-  if (entry.allocated !== 0 || sum !== -left || payments.some(({ currency }) => currency !== entry.currency))
-    throw unfit('The payments do not come to the sum of the booking.')
-  await notePaidTogether(tx, id, payments, by)
   return undefined
 }
 
@@ -132,22 +109,7 @@ async function declare(tx: Db, { id, by }: Deciding, { as, left, reason }: Assig
   return undefined
 }
 
-/** Writes down the return of what is left of a locked entry, to where it came from. */
-export async function putUpForReturn(tx: Db, entry: Entry): Promise<void> {
-  await noteEntry(tx, entry.id, { allocated: entry.amount })
-  await insertBankPayment(tx, {
-    kind: 'return',
-    paymentId: null,
-    callKey: null,
-    entryId: entry.id,
-    accountId: null,
-    amount: entry.amount - entry.allocated,
-    currency: entry.currency,
-    to: { name: entry.name, number: entry.number, bic: entry.bic },
-  })
-}
-
-/** Sends what is left of an entry back, by the word of a person. */
+/** Writes down the return of what is left of an entry, to where it came from. */
 export async function sendEntryBack(
   deps: Deps,
   { id, actor }: Deciding,
@@ -156,7 +118,17 @@ export async function sendEntryBack(
   await inTransaction(deps.db, async (tx) => {
     const entry = await lockEntry(tx, id, left)
     if (left < 0) throw unfit('Only money that has arrived can be sent back.')
-    await putUpForReturn(tx, entry)
+    await noteEntry(tx, id, { allocated: entry.amount })
+    await insertBankPayment(tx, {
+      kind: 'return',
+      paymentId: null,
+      callKey: null,
+      entryId: id,
+      accountId: null,
+      amount: left,
+      currency: entry.currency,
+      to: { name: entry.name, number: entry.number, bic: entry.bic },
+    })
     await audit(tx, {
       ...actor,
       action: 'bank.sent_back',

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { containing } from '#server/kernel/data.ts'
-import { missingOf } from '#server/payments/bank/transfer-data.ts'
 import { decimalsOfCurrency } from '#shared/kernel/currency.ts'
 import { plainNumber, scaledInteger } from '#shared/kernel/minor-units.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { BankAssignment, BankEntryState, BankPaymentKind } from '#shared/policies/bank-entries.ts'
-import { awaited, fitsBySum, titleOf } from './transfer-data.ts'
+import { awaited, fitsBySum, missingOf, titleOf } from './transfer-data.ts'
 
 /** A part of it belongs to nothing yet. */
 export const isOpen = sql`(entry.bank_payment_id is null and entry.allocated <> entry.amount)`
@@ -102,10 +101,6 @@ type Purchase = {
   payer: string
   amount: number
   missing: number
-  transfer_id: string
-  waived: number
-  is_awaited: boolean
-  asked_for: number | null
 }
 
 export type EntryRow = {
@@ -125,9 +120,6 @@ export type EntryRow = {
   state: BankEntryState
   is_waiting: boolean
   is_open: boolean
-  is_return: boolean
-  created_at: Date
-  paid_together: number
   purchases: Purchase[]
   payment: { id: string; kind: BankPaymentKind; name: string | null } | null
 }
@@ -136,13 +128,10 @@ export async function readEntries(db: Db, ids: readonly string[]): Promise<Entry
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.amount, allocated, entry.currency, booked_on::text, entry.name, entry.number, entry.reference, text,
       possible_references, entry.return_reason, assigned_as, assigned_reason, ${stateOf} as state, ${isWaiting} as is_waiting,
-      ${isOpen} as is_open, entry.is_return, entry.created_at,
-      (select count(*)::int from bank_entry_payment where entry_id = entry.id) as paid_together,
+      ${isOpen} as is_open,
       coalesce((
         select jsonb_agg(jsonb_build_object('payment_id', payment.id, 'kind', payment.kind, 'ref_id', payment.ref_id,
-          'title', ${titleOf}, 'payer', payer.name, 'amount', bank_allocation.amount, 'missing', ${missingOf},
-          'transfer_id', transfer.id, 'waived', transfer.waived, 'asked_for', transfer.asked_for,
-          'is_awaited', transfer.closed_at is null and payment.state = 'requires_payment')
+          'title', ${titleOf}, 'payer', payer.name, 'amount', bank_allocation.amount, 'missing', ${missingOf})
           order by bank_allocation.created_at, bank_allocation.id)
         from bank_allocation join bank_transfer transfer on transfer.id = transfer_id
         join payment on payment.id = transfer.payment_id join account payer on payer.id = payment.payer_id

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { movedOf } from '#server/payments/bank/shown-data.ts'
 import { MOST_COUNTED } from '#shared/kernel/most-counted.ts'
 import type { BankPaymentKind } from '#shared/policies/bank-entries.ts'
 import { titleOf } from './transfer-data.ts'
@@ -70,39 +69,9 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
 
 /** The payments that a booking of money out may make: those with its sum that no statement has shown. */
 export async function listUnshown(db: Db, sum: { amount: number; currency: string }): Promise<PaymentRow[]> {
-  const condition = sql`bank_payment.amount = ${sum.amount} and bank_payment.currency = ${sum.currency} and ${movedOf('bank_payment')} = 0`
+  const condition = sql`bank_payment.amount = ${sum.amount} and bank_payment.currency = ${sum.currency} and coalesce(
+    (select sum(amount) from bank_entry where bank_payment_id = bank_payment.id), 0) = 0`
   return (await select(condition, sql`limit ${MOST_UNSHOWN}`).execute(db)).rows
-}
-
-/** Locks those of the payments that no statement has shown until the transaction ends. */
-export async function lockUnshown(tx: Db, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; amount: number; currency: string }>`
-    select id, amount, currency from bank_payment where id = any (${[...ids]}::uuid[]) and ${movedOf('bank_payment')} = 0
-    order by id for update`.execute(tx)
-  return rows
-}
-
-const MOST_FILES = 3
-
-/**
- * The files of which a booking of money out may be: the one whose group it names, or those whose payments come to its sum;
- * each with its payments that no statement has shown.
- */
-export async function listTogether(db: Db, entryId: string): Promise<(PaymentRow & { file_name: string })[]> {
-  const { rows } = await sql<{ id: string; file_name: string }>`
-    select bank_batch.id, file_name
-    from bank_entry entry join bank_batch on bank_batch.currency = entry.currency
-    join bank_payment on batch_id = bank_batch.id and ${movedOf('bank_payment')} = 0
-    where entry.id = ${entryId} and entry.allocated = 0
-    group by bank_batch.id, entry.id
-    having count(*) > 1 and (sum(bank_payment.amount) = -entry.amount
-      or bool_or(bank_payment.payment_information_id = entry.payment_information_id))
-    order by bank_batch.created_at desc limit ${MOST_FILES}`.execute(db)
-  const names = new Map(rows.map(({ id, file_name }) => [id, file_name]))
-  const found = await select(
-    sql`bank_payment.batch_id = any (${[...names.keys()]}::uuid[]) and ${movedOf('bank_payment')} = 0`,
-  ).execute(db)
-  return found.rows.map((row) => ({ ...row, file_name: names.get(row.batch_id ?? '') ?? '' }))
 }
 
 export async function listInBatches(db: Db, batchIds: readonly string[]): Promise<PaymentRow[]> {
@@ -124,6 +93,6 @@ export const notePaid = (tx: Db, id: string, by: string | null) =>
 /** The sum that statements have shown of a payment; 0 if it is still to come, or came back. */
 export async function sumShown(tx: Db, id: string): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
-    select ${movedOf('bank_payment')} as moved from bank_payment where id = ${id}`.execute(tx)
+    select coalesce(sum(amount), 0)::bigint as moved from bank_entry where bank_payment_id = ${id}`.execute(tx)
   return rows[0]?.moved ?? 0
 }

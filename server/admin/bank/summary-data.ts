@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { movedOf } from '#server/payments/bank/shown-data.ts'
 import { BANK, BANK_CLEARING } from '#server/payments/ledger.ts'
 import { isOpen } from './entry-data.ts'
 
@@ -41,7 +40,7 @@ export async function readBalances(
       coalesce((select balance from ledger_account where name = ${BANK_CLEARING} and currency = ${currency}), 0) as clearing,
       coalesce((select sum(amount - allocated) from bank_entry entry where ${isOpen} and currency = ${currency}), 0)::bigint as unassigned,
       coalesce((select sum(payment.amount) from bank_payment payment where currency = ${currency} and (state = 'waiting' or (
-        paid_at is not null and ${movedOf('payment')} = 0))), 0)::bigint as on_the_way,
+        paid_at is not null and coalesce((select sum(amount) from bank_entry where bank_payment_id = payment.id), 0) = 0))), 0)::bigint as on_the_way,
       (select closing from closing), (select closed_on::text from closing),
       coalesce((select sum(amount) from bank_entry
         where account = ${account} and currency = ${currency} and booked_on > (select closed_on from closing)), 0)::bigint as later,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { containing } from '#server/kernel/data.ts'
-import { missingOf } from '#server/payments/bank/transfer-data.ts'
 
 /** The title of what a payment is for, as it was then. */
 export const titleOf = sql<string>`coalesce(
@@ -9,9 +8,13 @@ export const titleOf = sql<string>`coalesce(
   (select title from promotion where promotion.id = payment.ref_id),
   (select title from subscription_charge where subscription_charge.id = payment.ref_id), '')`
 
+/** The part of a transfer that has not arrived. */
+export const missingOf = sql<number>`(transfer.amount - coalesce(
+  (select sum(amount) from bank_allocation where transfer_id = transfer.id), 0))::bigint`
+
 /** The transfers that are waited for, as `transfer`, with what is missing of them and the fee of the buyer in their sum. */
 export const awaited = sql`(
-  select transfer.id, transfer.asked_for, transfer.reference, transfer.amount, transfer.currency, transfer.created_at, payment.id as payment_id,
+  select transfer.id, transfer.reference, transfer.amount, transfer.currency, transfer.created_at, payment.id as payment_id,
     payment.kind, payment.ref_id, payment.payer_id, ${missingOf} as missing, coalesce(transaction.buyer_fee, 0)::bigint as buyer_fee
   from payment join bank_transfer transfer on transfer.payment_id = payment.id
   left join transaction on transaction.id = payment.ref_id
@@ -33,13 +36,12 @@ export type AwaitedRow = {
   ref_id: string
   missing: number
   buyer_fee: number
-  asked_for: number | null
   title: string
   payer: string
   payer_names: string[]
 }
 
-const columns = sql`transfer.id, transfer.asked_for, reference, transfer.amount, transfer.currency, transfer.created_at, transfer.payment_id,
+const columns = sql`transfer.id, reference, transfer.amount, transfer.currency, transfer.created_at, transfer.payment_id,
   transfer.kind, transfer.ref_id, missing, transfer.buyer_fee, payer.name as payer,
   array_remove(array[payer.name, payer.company_name], null) as payer_names,
   (select ${titleOf} from payment where payment.id = transfer.payment_id) as title`
@@ -80,38 +82,4 @@ export async function findAwaited(db: Db, words: string): Promise<AwaitedRow[]> 
       or (${compact} <> '' and (reference like ${containing(compact)} or upper(right(ref_id::text, 6)) = ${compact}))
     order by created_at desc limit ${MOST_FOUND}`.execute(db)
   return rows
-}
-
-/** The rest that a transfer lacks by now; the caller has locked it. */
-export async function lockMissing(tx: Db, id: string) {
-  const { rows } = await sql<{ paymentId: string; missing: number; isClosed: boolean }>`
-    select payment_id as "paymentId", ${missingOf} as missing,
-      closed_at is not null or payment.state <> 'requires_payment' as "isClosed"
-    from bank_transfer transfer join payment on payment.id = payment_id where transfer.id = ${id} for update of transfer`.execute(
-    tx,
-  )
-  const [found] = rows
-  if (!found) throw new Error(`there is no transfer ${id}`)
-  return found
-}
-
-/** A transfer as its buyer is told of it. `due_at` is the time at which the order ends if it is not paid. */
-export async function findAsked(db: Db, id: string) {
-  const { rows } = await sql<{
-    payer_id: string
-    kind: string
-    ref_id: string
-    reference: string
-    currency: string
-    received: number
-    due_at: string | null
-  }>`
-    select payment.payer_id, payment.kind, payment.ref_id, reference, transfer.currency,
-      (transfer.amount - transfer.waived - ${missingOf})::bigint as received,
-      (select min(timer ->> 'dueAt') from transaction cross join jsonb_array_elements(timers) as timer
-        where transaction.id = payment.ref_id and timer ->> 'name' = 'paymentWindow') as due_at
-    from bank_transfer transfer join payment on payment.id = payment_id where transfer.id = ${id}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error(`there is no transfer ${id}`)
-  return found
 }

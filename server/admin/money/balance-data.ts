@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { AT_PROVIDERS, BANK_ACCOUNTS, OUTSIDE } from '#server/payments/ledger.ts'
+import { BANK_ACCOUNTS, BANK_CLEARING, OUTSIDE, PSP } from '#server/payments/ledger.ts'
 import { type OwedTerms, owed } from '#server/payments/owed-data.ts'
 import type { OwedReason } from '#shared/policies/owed.ts'
 import { isOwn } from './earned-data.ts'
@@ -12,7 +12,7 @@ export async function sumBalances(db: Db, currency: string) {
   const { rows } = await sql<{ holder: Holder; amount: number; count: number }>`
     select case when account like 'escrow:%' then 'held' when account like 'dispute:%' then 'disputed'
         when account like 'seller:%' then 'sellers' when ${isOwn} then 'own' when account = ${OUTSIDE} then 'outside'
-        when account in (${sql.join([...AT_PROVIDERS, ...BANK_ACCOUNTS])}) then 'provider' end as holder,
+        when account in (${sql.join([PSP, BANK_CLEARING, ...BANK_ACCOUNTS])}) then 'provider' end as holder,
       sum(balance)::bigint as amount, count(*)::int as count
     from (select name as account, balance from ledger_account where balance <> 0 and currency = ${currency}) as balances
     group by 1`.execute(db)

@@ -3,8 +3,6 @@ import {
   BANK_CLEARING,
   BANK_OPENING,
   BANK_OTHER,
-  CASH_CLEARING,
-  CHAPA,
   DISPUTE,
   ESCROW,
   FEE,
@@ -34,7 +32,6 @@ export type Movement =
   | 'bank_statement'
   | 'bank_opening'
   | 'bank_entry'
-  | 'bank_shortfall'
 
 export type Booking = {
   debit: BookAccount
@@ -58,7 +55,6 @@ const MOVEMENTS: readonly (readonly [RegExp, Movement])[] = [
   [/^bnk:/, 'bank_statement'],
   [/^bno:/, 'bank_opening'],
   [/^bne:/, 'bank_entry'],
-  [/^bnw:/, 'bank_shortfall'],
 ]
 
 function movementOf(key: string): Movement {
@@ -80,11 +76,9 @@ type Part = { account: BookAccount; amount: number; revenue: Revenue | null; tax
 
 const plainAccounts: Record<string, BookAccount> = {
   [PSP]: 'provider',
-  [CHAPA]: 'provider',
   [OUTSIDE]: 'bank',
   [BANK]: 'bank',
   [BANK_CLEARING]: 'transit',
-  [CASH_CLEARING]: 'transit',
   [BANK_OTHER]: 'transit',
   [BANK_OPENING]: 'carried',
   [PSP_COST]: 'costs',

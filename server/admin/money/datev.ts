@@ -100,7 +100,6 @@ const MOVEMENT_TEXTS: Record<Movement, string> = {
   bank_statement: 'Kontoauszug',
   bank_opening: 'Anfangsbestand der Bank',
   bank_entry: 'Umsatz der Bank',
-  bank_shortfall: 'Fehlbetrag einer Überweisung',
 }
 const REVENUE_TEXTS: Record<Revenue, string> = {
   commission: 'Provision',

@@ -3,7 +3,7 @@ import { taxFor } from '#server/invoices/issue.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { badInput } from '#server/kernel/http/errors.ts'
 import { startOfDay } from '#server/kernel/start-of-day.ts'
-import { BANK_ENTRY, BANK_SHORTFALL, FEE, PLAN_INCOME, PROMO_INCOME } from '#server/payments/ledger.ts'
+import { BANK_ENTRY, FEE, PLAN_INCOME, PROMO_INCOME } from '#server/payments/ledger.ts'
 import {
   EARNED_MONTHS,
   type Earned,
@@ -25,7 +25,6 @@ const isOrderKind = (kind: string): kind is OrderKindName => Object.hasOwn(order
 /** The parts of a sum of the ledger: a release of an order has the seller's commission and the buyer's fee. */
 function partsOf({ account, kind, is_release, amount, count, fees, fee_count }: EarnedRow): Part[] {
   if (kind === BANK_ENTRY) return [{ kind: 'bankCharges', amount, count }]
-  if (kind === BANK_SHORTFALL) return [{ kind: 'shortfalls', amount, count }]
   if (!is_release) return [{ kind: 'returned', amount, count }]
   if (account === PLAN_INCOME) return [{ kind: 'plans', amount, count }]
   if (account === PROMO_INCOME) return [{ kind: 'promotions', amount, count }]

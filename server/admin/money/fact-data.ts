@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { AT_PROVIDERS, FEE, OUTSIDE } from '#server/payments/ledger.ts'
+import { BANK_CLEARING, FEE, OUTSIDE, PSP } from '#server/payments/ledger.ts'
 import { buyerFeeWithin, isOwn, type Period, releasedBy } from './earned-data.ts'
 
 /** A fact of the journal with its entries; `fees` is the part of its entry of `fee` that the buyer paid or got back. */
@@ -28,7 +28,7 @@ export const feesBy = (isBefore: RawBuilder<unknown>) => sql`(
   select case when is_released then ${buyerFeeWithin(sql`paid`)} else 0 end
   from (
     select coalesce(bool_or(earlier.key like 'rel:%'), false) as is_released,
-      coalesce(-sum(entry.amount) filter (where entry.account in (${sql.join([...AT_PROVIDERS, OUTSIDE].map((name) => sql.lit(name)))}) or entry.account like 'dispute:%'), 0) as paid
+      coalesce(-sum(entry.amount) filter (where entry.account in (${sql.lit(PSP)}, ${sql.lit(BANK_CLEARING)}, ${sql.lit(OUTSIDE)}) or entry.account like 'dispute:%'), 0) as paid
     from journal as earlier join journal_entry as entry on entry.journal_id = earlier.id
     where earlier.kind = fact.kind and earlier.ref_id = fact.ref_id and earlier.key like any (${MONEY_FACTS}::text[])
       and (earlier.at, earlier.id) ${isBefore} (fact.at, fact.id)

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { HostedClient } from '#server/db/client.ts'
 import type { Log } from '#server/kernel/log.ts'
 
 const RECONNECT_DELAY = { first: 250, most: 5_000 }
@@ -43,7 +42,7 @@ export function listenTo({ pool, log }: { pool: pg.Pool; log: Log }, channels: C
     // The pool's limits do not fit a connection that waits for hours.
     const { statement_timeout, query_timeout, ...options } = pool.options
     const connectionTimeoutMillis = isFirst ? CONNECT.first : CONNECT.later
-    const own = new HostedClient({ ...options, connectionTimeoutMillis, keepAlive: true })
+    const own = new pg.Client({ ...options, connectionTimeoutMillis, keepAlive: true })
     client = own
     own.on('error', (error) => {
       if (!isClosed && own === client) log.warn({ err: error }, 'the connection that listens was lost')

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionError, isOverloadError } from '#server/db/connection-errors.ts'
+import { isConnectionError, isOverloadError } from '#server/db/open.ts'
 import { isWriteError } from '#server/db/write-errors.ts'
 import { AppError, badRequest, notFound, notWritable, unavailable } from '#server/kernel/http/errors.ts'
 import { inTextOf } from '#server/kernel/http/rejection-text.ts'

@@ -1,7 +1,6 @@
 import { Logger, type Runner, run } from 'graphile-worker'
 import { keepJob, lastQueuings } from '#server/db/job-locks.ts'
-import { openJobsPool } from '#server/db/jobs-pool.ts'
-import type { Db } from '#server/db/open.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
 import { beforeCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { insertJobs, type Job, type JobOptions } from '#server/kernel/data.ts'
@@ -90,23 +89,27 @@ const workerLog = (log: Log) =>
     else log.debug(`${label ?? 'worker'}: ${message}`)
   })
 
+/**
+ * The queue's own connections. A job whose end cannot be noted ends the whole worker (`worker.ts`), so the queue neither
+ * shares connections with requests nor gives up as early.
+ */
+const QUEUE_POOL = { max: 5, connectWithin: 30_000 }
+
 /** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
   const { items, noteQueued } = recurringItems(crontab, await lastQueuings(deps.db))
-  const pool = openJobsPool(deps.pool)
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= pool.end()
-    return closing
-  }
+  const { db, pool } = openDatabase({
+    url: String(deps.pool.options.connectionString),
+    log: deps.log,
+    ...QUEUE_POOL,
+  })
   const runner = await run({
     pgPool: pool,
     concurrency: 5,
     logger: workerLog(deps.log),
     noHandleSignals: true,
     pollInterval: 1000,
-    // Jobs that end together are deleted together; a crash in between repeats them, which is safe. Where that fails, the
-    // queue ends, or waits for its own end for ever (`worker.ts`).
+    // Jobs that end together are deleted together; a crash in between repeats them, which is safe.
     preset: { worker: { completeJobBatchDelay: 0 } },
     parsedCronItems: items,
     taskList: Object.fromEntries(
@@ -117,11 +120,7 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
           task(deps, payload as never, { goOn: () => keepJob(deps.db, job.id, job.locked_by) }),
       ]),
     ),
-  }).catch(async (error: unknown) => {
-    await close()
-    throw error
   })
-  runner.promise.then(close, close)
   runner.events.on('cron:scheduled', noteQueued)
   runner.events.on('job:error', ({ job, error }) =>
     deps.log.warn(
@@ -129,5 +128,11 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
       'a job failed and will be tried again',
     ),
   )
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= db.destroy()
+    return closing
+  }
+  runner.promise.then(close, close)
   return { ...runner, stop: (reason) => runner.stop(reason).finally(close) }
 }

@@ -137,8 +137,6 @@ export type NotificationContext<Row> = {
   side: Side
   event: string
   isMailed: boolean
-  /** Nothing in the list of notifications: the person has just asked for the mail. */
-  isMailOnly?: true
   source: string
   /** The input of the transition behind the notice. */
   input?: unknown

@@ -15,7 +15,6 @@ import {
   lockBankAccount,
   putBankAccount,
 } from './account-data.ts'
-import { redirectReturned } from './shown-data.ts'
 
 type By = { viewer: Viewer; origin: Origin }
 
@@ -32,7 +31,7 @@ const isSame = (one: BankAccountValues, other: BankAccountValues) =>
 
 /**
  * Names the account to which a seller is paid by bank transfer, tells the owner by mail, and checks at once what waited for
- * it. What is written down already goes to the account that was named then, unless the bank has given it back.
+ * it. What is written down already goes to the account that was named then.
  */
 export const nameBankAccount = (db: Db, { viewer, origin }: By, values: BankAccountValues): Promise<BankAccountRow> =>
   inTransaction(db, async (tx) => {
@@ -48,7 +47,6 @@ export const nameBankAccount = (db: Db, { viewer, origin }: By, values: BankAcco
       after: auditedOf(named),
     })
     await queueJob(tx, 'account.newPayoutAccount', { accountId: viewer.id, version: `bank:${newId()}` })
-    await redirectReturned(tx, viewer.id)
     await checkWaitingEarnings(tx, viewer.id)
     return named
   })

@@ -54,9 +54,9 @@ const requests: ProviderRequests = {
 export const bank: PaymentProvider = {
   account: BANK_CLEARING,
   requests,
-  connect: ({ db, settings }) => ({
+  connect: ({ db }) => ({
     read: ({ id }) => view(db, id),
-    open: (call) => open(db, call, settings.rules.bankTransfer.number ?? ''),
+    open: (call) => open(db, call),
     make: (call) => make(db, call),
     transfer: (call) => payOut(db, call),
     transfersOf: async (paymentId) => (await listBankPayments(db, paymentId, 'payout')).map(transferOf),
@@ -75,9 +75,9 @@ export const bank: PaymentProvider = {
 /** The payment of a call and its names, as `requests.create` has written them. */
 type Created = { amount: number; currency: string; metadata: { kind: string; refId: string; paymentId: string } }
 
-async function open(db: Db, { payment_id: paymentId, parameters }: CallRow, account: string): Promise<ProviderView> {
+async function open(db: Db, { payment_id: paymentId, parameters }: CallRow): Promise<ProviderView> {
   const { amount, currency } = parameters as StoredCallParameters & Created
-  await openTransfer(db, { id: `bt_${paymentId.replaceAll('-', '')}`, paymentId, amount, currency, account })
+  await openTransfer(db, { id: `bt_${paymentId.replaceAll('-', '')}`, paymentId, amount, currency })
   return view(db, paymentId)
 }
 
@@ -86,8 +86,8 @@ async function view(db: Db, paymentId: string): Promise<ProviderView> {
   const payment = await findPayment(db, paymentId)
   if (!transfer || !payment) throw new Error(`No transfer is waited for of payment ${paymentId}`)
   const { id, amount, currency, closed_at } = transfer
-  const { received, waived, entryId, at } = await readArrived(db, id)
-  const isPaid = received + waived >= amount
+  const { received, entryId, at } = await readArrived(db, id)
+  const isPaid = received >= amount
   const waiting = closed_at ? 'closed' : 'unpaid'
   return {
     payment: {

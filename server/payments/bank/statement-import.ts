@@ -3,14 +3,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/kernel/context.ts'
 import { conflict } from '#server/kernel/http/errors.ts'
 import { newId } from '#server/kernel/id.ts'
-import { queueJob, type Run, type Tasks } from '#server/kernel/jobs/jobs.ts'
 import { compactIban } from '#shared/bank/iban.ts'
 import type { Statement } from '#shared/bank/statement.ts'
 import { marketplaceMinorOf } from '#shared/kernel/minor-units.ts'
 import { BANK, BANK_CLEARING, BANK_OPENING, post, postingKeys } from '../ledger.ts'
 import { syncPayment } from '../sync.ts'
-import { insertEntries, insertStatement, listComplete, lockBankAccount } from './entry-data.ts'
-import { dropItemised } from './itemised-data.ts'
+import { insertEntries, insertStatement, lockBankAccount } from './entry-data.ts'
 import { matchEntries } from './matching.ts'
 
 export type Imported = {
@@ -33,16 +31,15 @@ export async function importStatements(deps: Deps, statements: readonly Statemen
     if (compactIban(account) !== own || currency !== scope.currency)
       throw conflict('other_account', 'This statement is of another account or currency.')
   const imported = { added: 0, known: 0 }
-  const [found, payments] = [new Set<string>(), new Set<string>()]
+  const payments = new Set<string>()
   for (const statement of statements) {
-    const taken = await inTransaction(deps.db, (tx) => takeStatement(tx, statement, scope))
-    imported.added += taken.added
-    imported.known += statement.entries.length - taken.added
-    for (const paymentId of taken.found) found.add(paymentId)
-    if (!taken.isQueued) for (const paymentId of taken.found) payments.add(paymentId)
+    const { added, found } = await inTransaction(deps.db, (tx) => takeStatement(tx, statement, scope))
+    imported.added += added
+    imported.known += statement.entries.length - added
+    for (const paymentId of found) payments.add(paymentId)
   }
   for (const paymentId of payments) await syncPayment(deps, paymentId)
-  return { ...imported, matched: found.size }
+  return { ...imported, matched: payments.size }
 }
 
 async function takeStatement(tx: Db, statement: Statement, { by }: Scope) {
@@ -66,9 +63,7 @@ async function takeStatement(tx: Db, statement: Statement, { by }: Scope) {
     id,
     entries.map((entry) => ({ ...entry, amount: inBooks(entry.amount) })),
   )
-  const gone = await dropItemised(tx, id)
-  const sumOf = (entries: readonly { amount: number }[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
-  const moved = sumOf(added) - sumOf(gone)
+  const moved = added.reduce((sum, { amount }) => sum + amount, 0)
   if (moved !== 0)
     await post(tx, {
       key: postingKeys.statement(id),
@@ -80,26 +75,8 @@ async function takeStatement(tx: Db, statement: Statement, { by }: Scope) {
         { account: BANK_CLEARING, amount: moved },
       ],
     })
-  const found = await matchEntries(tx, id)
-  const isQueued = found.length > MOST_AT_ONCE
-  if (isQueued) await queueJob(tx, SETTLE, { statementId: id })
-  const lost = new Set(gone.map((entry) => entry.id))
-  return { added: added.filter((entry) => !lost.has(entry.id)).length, found, isQueued }
+  return { added: added.length, found: await matchEntries(tx, id) }
 }
-
-/** Payments that follow their money before the import is answered; those of a larger statement follow in a job. */
-const MOST_AT_ONCE = 100
-const SETTLE = 'bank.settle'
-
-/** Lets the payments follow that a statement has made whole; a second run finds none any more. */
-async function settleStatement(deps: Deps, { statementId }: { statementId: string }, { goOn }: Run): Promise<void> {
-  for (const paymentId of await listComplete(deps.db, statementId)) {
-    await goOn()
-    await syncPayment(deps, paymentId)
-  }
-}
-
-export const bankTasks: Tasks = { [SETTLE]: settleStatement }
 
 /** Books the money that the account had before its first statement: it belongs to no order. */
 async function noteOpening(

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { anAwaited, readEntry } from '#test/bank-desk.ts'
 import { aBooking, aPaymentOut, withBankAccount } from '#test/bank-scenes.ts'
 import { closeScreen, openScreen } from '#test/open-screen.tsx'
 import { type Person, startWorld, type World } from '#test/world.ts'
@@ -55,21 +54,6 @@ test('shows what waits, and takes the decision about it', async () => {
   await userEvent.click(within(panel).getByRole('button', { name: 'Decide' }))
   expect(await screen.findByText('Nothing is left to decide.')).toBeTruthy()
   expect(await screen.findByText('1 payment waits, €65.00')).toBeTruthy()
-})
-
-test('asks the buyer for what is missing, or accepts it with a reason', async () => {
-  Object.assign(world.deps.settings.rules.bankTransfer, { shortfall: 1000 })
-  const { reference, amount } = await anAwaited(world)
-  const { id } = await readEntry(world, { amount: amount - 540, text: `Part ${reference}` })
-  await openScreen(world, `/admin/bank?open=${id}`, { as: admin })
-  const panel = await screen.findByRole('complementary', { name: /from Liya Mekonnen/ })
-  await userEvent.click(within(panel).getByRole('button', { name: 'Ask for €5.40' }))
-  expect(await within(panel).findByText(/was asked for €5\.40\.$/)).toBeTruthy()
-  await userEvent.click(within(panel).getByRole('radio', { name: /Accept it as fully paid/ }))
-  await userEvent.type(within(panel).getByLabelText('Reason'), 'A bank on the way took a fee.')
-  await userEvent.click(within(panel).getByRole('button', { name: 'Decide' }))
-  expect(await within(panel).findByText('Borne by the marketplace')).toBeTruthy()
-  expect(within(panel).getByText('Nothing is left to decide.')).toBeTruthy()
 })
 
 test('makes a file of the payments that wait', async () => {

@@ -27,16 +27,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { ListSkeleton } from '#web/ui/Skeleton.tsx'
 import { Grid, Row } from '#web/ui/Stack.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import {
-  batchesRead,
-  entriesRead,
-  paymentsRead,
-  shortRead,
-  stateIn,
-  summaryRead,
-  waitingRead,
-  wordsIn,
-} from './bank-reads.ts'
+import { batchesRead, entriesRead, paymentsRead, stateIn, summaryRead, waitingRead, wordsIn } from './bank-reads.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { PaymentsOut } from './PaymentsOut.tsx'
@@ -47,10 +38,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({
 export const loader = defineLoader(async ({ url: { searchParams }, prefetch }) => {
   prefetch(summaryRead())
   prefetch(entriesRead(searchParams))
-  if (!stateIn(searchParams) && !wordsIn(searchParams)) {
-    prefetch(waitingRead())
-    prefetch(shortRead())
-  }
+  if (!stateIn(searchParams) && !wordsIn(searchParams)) prefetch(waitingRead())
   prefetch(paymentsRead())
   prefetch(batchesRead())
 })
@@ -125,7 +113,7 @@ function Balances() {
   const t = useT()
   const format = useFormat()
   const { bank } = useSuspenseQuery(summaryRead()).data
-  const { atBank, inBooks, unassigned, difference, onTheWay, waiting, account, stuck } = bank
+  const { atBank, inBooks, unassigned, difference, onTheWay, waiting, account } = bank
   const figures = [
     { key: 'atBank', value: atBank, label: t('admin-bank:figures.atBank') },
     { key: 'inBooks', value: inBooks, label: t('admin-bank:figures.inBooks') },
@@ -149,7 +137,6 @@ function Balances() {
           })}
         </Alert>
       )}
-      {stuck > 0 ? <Alert kind="warn">{t('admin-bank:alarm.stuck', { count: stuck })}</Alert> : null}
       <Panel flush className={`mt-16 mb-20 ${styles.sums}`}>
         <h2 className="visually-hidden">{t('admin-bank:figures.title')}</h2>
         <Grid as="dl" columns={4}>
@@ -204,10 +191,7 @@ function Entries({ search }: { search: URLSearchParams }) {
   const { entries, pagination } = useSuspenseQuery(entriesRead(search)).data
   const isAll = !stateIn(search) && !wordsIn(search)
   const waiting = useQuery({ ...waitingRead(), enabled: isAll }).data?.entries ?? []
-  const short = useQuery({ ...shortRead(), enabled: isAll }).data?.entries ?? []
-  const known = new Set(waiting.map(({ _id }) => _id))
-  const needed = [...waiting, ...short.filter(({ _id }) => !known.has(_id))]
-  const shown = isAll && pagination.currentPage === 1 ? needed : []
+  const shown = isAll && pagination.currentPage === 1 ? waiting : []
   const open = search.get('open') ?? undefined
   const all = [...shown, ...entries].map(({ _id }) => _id)
   useChoiceKeys({ all, current: open, onChoose: (next) => apply({ open: next }), onEnter: () => undefined })

@@ -9,7 +9,6 @@ import { useT } from '#web/kernel/i18n.tsx'
 import { links } from '#web/kernel/links.ts'
 import { ListSection } from '#web/lists/ListSection.tsx'
 import { SidePanel } from '#web/lists/SidePanel.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
 import { IconBulletList } from '#web/ui/IconBulletList.tsx'
 import { MoneyList } from '#web/ui/MoneyList.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -20,7 +19,6 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { PanelPart } from '../PanelPart.tsx'
 import { entryRead } from './bank-reads.ts'
 import { EntryDecision } from './EntryDecision.tsx'
-import { shortfallOf } from './entry-choices.ts'
 import { toneOf, useSubjectOf } from './entry-texts.ts'
 import { useBankDay } from './use-bank-day.ts'
 
@@ -49,10 +47,6 @@ function Shown({ id }: { id: string }) {
   const { entry, suggestions } = detail
   const { amount, name = t('admin-bank:list.nobody'), bookedOn, account, text, state, returnReason } = entry
   const [best] = suggestions
-  const short = shortfallOf(detail)
-  // Of what was asked for and is not accepted, there is nothing to decide until more arrives.
-  const isOpen =
-    entry.left.amount !== 0 || (short && (!short.isAsked || short.missing.amount <= detail.acceptable.amount))
   return (
     <SidePanel
       title={t(amount.amount > 0 ? 'admin-bank:panel.in' : 'admin-bank:panel.out', {
@@ -75,23 +69,14 @@ function Shown({ id }: { id: string }) {
       </Stack>
       {entry.isWaiting && best && entry.left.amount > 0 ? <Probably entry={entry} suggestion={best} /> : null}
       <Belongs entry={entry} />
-      {entry.isStuck ? <Alert kind="warn">{t('admin-bank:panel.stuck')}</Alert> : null}
-      {entry.left.amount === 0 && !short ? <p className="tone-muted">{t('admin-bank:panel.decided')}</p> : null}
-      {short?.isAsked ? (
-        <p className="tone-muted size-14">
-          {t('admin-bank:panel.asked', { name: short.payer, amount: format.money(short.missing) })}
-        </p>
-      ) : null}
-      {isOpen ? <EntryDecision key={decisionKeyOf(detail)} detail={detail} /> : null}
+      {entry.left.amount === 0 ? <p className="tone-muted">{t('admin-bank:panel.decided')}</p> : null}
+      {entry.left.amount === 0 ? null : <EntryDecision key={decisionKeyOf(detail)} detail={detail} />}
     </SidePanel>
   )
 }
 
 /** The decision begins anew when another one was made meanwhile. */
-const decisionKeyOf = (detail: BankEntryDetail) => {
-  const short = shortfallOf(detail)
-  return [detail.entry._id, detail.entry.left.amount, short?.missing.amount, short?.isAsked].join(' ')
-}
+const decisionKeyOf = ({ entry }: BankEntryDetail) => `${entry._id} ${entry.left.amount}`
 
 /** The order for which the money probably is, what is missing then, and what speaks for it. */
 function Probably({ entry, suggestion }: { entry: BankEntry; suggestion: BankSuggestion }) {
@@ -153,7 +138,7 @@ function Belongs({ entry }: { entry: BankEntry }) {
   const t = useT()
   const subjectOf = useSubjectOf()
   const { purchases, payment, assignedAs, assignedReason, left, amount } = entry
-  if (purchases.length === 0 && !payment && !assignedAs && entry.paidTogether === 0) return null
+  if (purchases.length === 0 && !payment && !assignedAs) return null
   const { name, note } = subjectOf(entry)
   const isPart = purchases.length > 0 && left.amount !== 0 && left.amount !== amount.amount
   return (
@@ -164,7 +149,7 @@ function Belongs({ entry }: { entry: BankEntry }) {
           {note ? <span className="block tone-muted size-13">{note}</span> : null}
         </p>
       ) : null}
-      {purchases.map(({ paymentId, refId, title, payer, amount: part, missing, waived }) => (
+      {purchases.map(({ paymentId, refId, title, payer, amount: part, missing }) => (
         <Stack key={paymentId} gap={8}>
           <p className="size-14">
             <TextLink href={links.adminOrder(refId)} className="weight-500">
@@ -175,10 +160,7 @@ function Belongs({ entry }: { entry: BankEntry }) {
             </span>
           </p>
           <MoneyList
-            rows={[
-              { key: 'part', label: t('admin-bank:panel.arrived'), value: part },
-              ...(waived.amount > 0 ? [{ key: 'waived', label: t('admin-bank:panel.waived'), value: waived }] : []),
-            ]}
+            rows={[{ key: 'part', label: t('admin-bank:panel.arrived'), value: part }]}
             total={missing.amount > 0 ? { label: t('admin-bank:panel.missing'), value: missing } : undefined}
           />
         </Stack>

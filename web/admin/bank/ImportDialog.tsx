@@ -12,9 +12,8 @@ import { DropArea, ProgressBar } from '#web/ui/DropArea.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { bankReads } from './bank-reads.ts'
 import { CsvColumns, firstMapping } from './CsvColumns.tsx'
-import { SavedColumns } from './SavedColumns.tsx'
 
-const ACCEPTED = ['.xml', '.sta', '.mt940', '.940', '.txt', '.csv', '.zip', 'text/xml', 'application/xml', 'text/csv']
+const ACCEPTED = ['.xml', '.sta', '.mt940', '.940', '.txt', '.csv', 'text/xml', 'application/xml', 'text/csv']
 
 type Outcome = { fileName: string; added: number; known: number; matched: number }
 
@@ -62,12 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               checked={isCsv}
               onChange={setCsv}
             />
-            {isCsv ? (
-              <>
-                <SavedColumns onUse={setMapping} />
-                <CsvColumns mapping={mapping} onChange={setMapping} />
-              </>
-            ) : null}
+            {isCsv ? <CsvColumns mapping={mapping} onChange={setMapping} /> : null}
             <DropArea
               label={t('admin-bank:import.choose')}
               accept={ACCEPTED}

@@ -29,12 +29,7 @@ const WAITING_SHOWN = 50
 /** The entries that wait for a decision, above the settled ones. */
 export const waitingRead = () => q(adminBank.entries, { query: { waiting: 'true', limit: WAITING_SHOWN } })
 
-/** Entries of which a part is missing still: the buyer may be asked for it. */
-export const shortRead = () => q(adminBank.entries, { query: { state: 'too_little', limit: WAITING_SHOWN } })
-
 export const entryRead = (id: string) => q(adminBank.entry, { params: { id } })
-
-export const mappingsRead = () => q(adminBank.mappings)
 
 export const paymentsRead = () => q(adminBank.payments, { query: { batchless: 'true' } })
 export const batchesRead = () => q(adminBank.batches, { query: {} })
@@ -47,5 +42,4 @@ export const bankReads = [
   adminBank.transfers,
   adminBank.payments,
   adminBank.batches,
-  adminBank.mappings,
 ] as const

@@ -18,12 +18,10 @@ type Subject = { name: string; note?: string | undefined }
 /** The subject for which an entry is, or may be, in two lines. */
 export function useSubjectOf(): (entry: BankEntry) => Subject {
   const t = useT()
-  return ({ payment, purchases: [purchase], assignedAs, suggestion, suggestions, paidTogether, left }) => {
+  return ({ payment, purchases: [purchase], assignedAs, suggestion, suggestions }) => {
     if (payment) return { name: t(`admin-bank:kinds.${payment.kind}`), note: payment.name }
-    if (paidTogether > 0) return { name: t('admin-bank:list.together', { count: paidTogether }) }
     if (purchase) return { name: t('admin-bank:list.order', { number: shortId(purchase.refId) }), note: purchase.title }
     if (assignedAs) return { name: t(`admin-bank:as.${assignedAs}`) }
-    if (left.amount === 0) return { name: t('admin-bank:kinds.return') }
     if (!suggestion) return { name: t('admin-bank:list.noOrder') }
     const { refId, title } = suggestion.transfer
     const name =

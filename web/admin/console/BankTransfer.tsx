@@ -1,14 +1,12 @@
 import { useT } from '#web/kernel/i18n.tsx'
 import { useSite } from '#web/kernel/site.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { MoneyField, NumberField } from '#web/ui/NumberField.tsx'
+import { MoneyField } from '#web/ui/NumberField.tsx'
 import { Grid, Stack } from '#web/ui/Stack.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './SettingRow.module.css'
 import { SettingRow } from './SettingRow.tsx'
 import { type SettingValues, useSetting } from './settings-draft.ts'
-import { TransferCategories } from './TransferCategories.tsx'
-import { TransferInstructions } from './TransferInstructions.tsx'
 
 type Value = SettingValues['bankTransfer']
 
@@ -63,35 +61,7 @@ export function BankTransfer() {
             error={validationError('maximum')}
             disabled={isFixed}
           />
-          <MoneyField
-            label={t('console:payments.transfer.shortfall')}
-            help={t('console:payments.transfer.shortfallHelp')}
-            currency={currency}
-            value={value.shortfall}
-            onChange={(shortfall) => change({ shortfall: shortfall ?? 0 })}
-            error={validationError('shortfall')}
-            disabled={isFixed}
-          />
-          <NumberField
-            label={t('console:payments.transfer.returnAfterDays')}
-            help={t('console:payments.transfer.returnAfterDaysHelp')}
-            value={value.returnAfterDays}
-            onChange={(days) => change({ returnAfterDays: days ?? 0 })}
-            error={validationError('returnAfterDays')}
-            disabled={isFixed}
-          />
         </Grid>
-        <TransferCategories
-          value={value.categories}
-          onChange={(categories) => change({ categories })}
-          isFixed={isFixed}
-        />
-        <TransferInstructions
-          value={value.instructions}
-          onChange={(instructions) => change({ instructions })}
-          validationError={(language) => validationError(`instructions.${language}`)}
-          isFixed={isFixed}
-        />
         <CheckboxField
           label={t('console:payments.transfer.fourEyes')}
           help={t('console:payments.transfer.fourEyesHelp')}

@@ -3,7 +3,6 @@ import { useSite } from '#web/kernel/site.ts'
 import { MoneyField } from '#web/ui/NumberField.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
 import { Bookkeeping } from './Bookkeeping.tsx'
-import { Cash } from './Cash.tsx'
 import { InvoiceSettings } from './InvoiceSettings.tsx'
 import { SettingRow, SettingsSection } from './SettingRow.tsx'
 import { useSetting } from './settings-draft.ts'
@@ -34,7 +33,6 @@ export function PaymentsSection() {
       <AmountSetting name="payoutMinimum" />
       <AmountSetting name="payoutFactorAbove" />
       <BankTransfer />
-      <Cash />
       <InvoiceSettings />
       <Bookkeeping />
     </SettingsSection>

@@ -90,21 +90,9 @@ function bankTransferLines(rule: SiteSettings['bankTransfer'], { t, money }: Tex
     [t('console:payments.transfer.bic'), rule.bic ?? ''],
     [t('console:payments.transfer.bankName'), rule.bankName ?? ''],
     [t('console:payments.transfer.maximum'), money(rule.maximum)],
-    [t('console:payments.transfer.categories'), rule.categories.join(', ')],
-    [t('console:payments.transfer.instructions'), Object.keys(rule.instructions).join(', ')],
-    [t('console:payments.transfer.shortfall'), money(rule.shortfall)],
-    [t('console:payments.transfer.returnAfterDays'), String(rule.returnAfterDays)],
     [t('console:payments.transfer.fourEyes'), answer(rule.fourEyes)],
   ]
   return parts.flatMap(([label, text]) => (text ? [{ label, text }] : []))
-}
-
-function cashLines(rule: SiteSettings['cash'], { t, money }: Texts): Line[] {
-  return [
-    { label: t('console:payments.byHand.isOn'), text: t(rule.isOn ? 'console:on' : 'console:off') },
-    { label: t('console:payments.byHand.maximum'), text: money(rule.maximum) },
-    { label: t('console:payments.byHand.debtLimit'), text: money(rule.debtLimit) },
-  ]
 }
 
 type Writers = { [Key in SettingKey]?: (value: SiteSettings[Key]) => Line[] }
@@ -122,7 +110,6 @@ const writersOf = (texts: Texts): Writers => {
     payoutMinimum: (amount) => plain(money(amount)),
     payoutFactorAbove: (amount) => plain(money(amount)),
     bankTransfer: (rule) => bankTransferLines(rule, texts),
-    cash: (rule) => cashLines(rule, texts),
     bookkeeping: (rule) => bookkeepingLines(rule, texts),
     plans: (plans) => plans.flatMap((plan) => planLines(plan, texts)),
     invoices: (invoices) => invoiceLines(invoices, texts),

@@ -9,7 +9,7 @@ const keysOfSections = {
   fees: ['commission', 'buyerFee'],
   deadlines,
   mail: ['mailFrom'],
-  payments: ['autoRefundCap', 'payoutMinimum', 'payoutFactorAbove', 'bankTransfer', 'cash', 'invoices', 'bookkeeping'],
+  payments: ['autoRefundCap', 'payoutMinimum', 'payoutFactorAbove', 'bankTransfer', 'invoices', 'bookkeeping'],
   plans: ['plans', 'planPeriod', 'planGrace', 'planRetries', 'planRetry', 'planCreditDays'],
   promotions: ['promotedKinds', 'promotionPackages', 'promotionDay', 'promotionCredit'],
   limits: [

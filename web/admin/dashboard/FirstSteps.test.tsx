@@ -23,7 +23,7 @@ test('the first steps say what is done and lead to what is not', async () => {
   const hrefOf = (name: string) => steps.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Read the draft')).toBe('/admin/pages/terms/en')
   expect(hrefOf('Send a test')).toBe('/admin/settings#mail')
-  expect(hrefOf('Invite someone')).toBe('/admin/staff')
+  expect(hrefOf('Invite somebody')).toBe('/admin/staff')
 })
 
 test('they are put away for the one who does so, and brought back', async () => {
@@ -37,7 +37,7 @@ test('they are put away for the one who does so, and brought back', async () => 
   closeScreen()
   await openScreen(world, '/admin', { as: colleague })
   const steps = await list()
-  expect(steps.queryByRole('link', { name: 'Invite someone' }), 'their role may not').toBeNull()
+  expect(steps.queryByRole('link', { name: 'Invite somebody' }), 'their role may not').toBeNull()
   closeScreen()
   await openScreen(world, '/admin', { as: admin })
   await userEvent.click(await screen.findByRole('button', { name: 'Show the steps' }))

@@ -20,7 +20,7 @@ export function InstallationNotes() {
   const has = useHasRight()
   const { data } = useQuery({ ...q(adminApi.admin.installation), refetchInterval: usePollingInterval() })
   if (!data) return null
-  const { isReadOnly, mailsWaiting, lostWebhooks, fullDisk, failingJobs, bankDifference, bankStuck } = data
+  const { isReadOnly, mailsWaiting, lostWebhooks, fullDisk, failingJobs, bankDifference } = data
   const gigabytes = (bytes: number) => format.number(bytes / GIGABYTE, { maximumFractionDigits: 1 })
   const notes: (Note | undefined)[] = [
     isReadOnly ? { text: t('admin-desk:installation.readOnly') } : undefined,
@@ -52,12 +52,6 @@ export function InstallationNotes() {
       }),
       link: { href: links.adminBank(), label: t('admin-desk:installation.seeBank') },
     },
-    bankStuck
-      ? {
-          text: t('admin-desk:installation.bankStuck', { count: bankStuck }),
-          link: { href: links.adminBank(), label: t('admin-desk:installation.seeBank') },
-        }
-      : undefined,
     failingJobs && {
       text: t('admin-desk:installation.jobs', {
         names: failingJobs.map(({ task, tries }) => `${task} (×${format.number(tries)})`).join(', '),

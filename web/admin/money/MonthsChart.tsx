@@ -21,7 +21,7 @@ const SERIES = {
   commission: ['services', 'products'],
   fees: ['buyerFees'],
   plans: ['plans', 'promotions'],
-  returned: ['returned', 'bankCharges', 'shortfalls'],
+  returned: ['returned', 'bankCharges'],
 } as const satisfies Record<string, readonly EarnedKind[]>
 const COLORS = {
   commission: 'var(--st-active-dot)',

@@ -28,7 +28,7 @@ describe('without any orders', () => {
     expect(await screen.findByText('There are no orders yet.')).toBeTruthy()
     closeScreen()
     await open('/admin/orders?tab=refunds')
-    expect(await screen.findByRole('heading', { name: 'No cases to decide' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show all cases' })).toBeTruthy()
   })
 })
@@ -40,7 +40,7 @@ describe('people of the demo', () => {
     const { id } = await world.aPerson()
     await world.db.updateTable('account').set({ email: 'buyer@demo.test' }).where('id', '=', id).execute()
     await open('/admin/orders?tab=refunds')
-    await screen.findByRole('heading', { name: 'No cases to decide' })
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' })
     expect(screen.queryByText(WARNING)).toBeNull()
     closeScreen()
     world.settings.seed = 'none'
@@ -137,7 +137,7 @@ describe('one order', () => {
     expect(main.getByText(new RegExp(`^${by} from ${from}`))).toBeTruthy()
     const money = [...document.querySelectorAll('dl')].flatMap((list) => [...list.querySelectorAll('dt')])
     const sums = Object.fromEntries(money.map((term) => [term.textContent, term.nextElementSibling?.textContent]))
-    expect(sums).toMatchObject({ Paid: '€149.25', 'Service fee': '€4.35', 'Final amount paid': '€149.25' })
+    expect(sums).toMatchObject({ Paid: '€149.25', 'Service fee': '€4.35', 'Paid in the end': '€149.25' })
     const cents = (label: string) => Math.round(Number(sums[label]?.replace(/[^0-9.]/g, '')) * 100)
     expect(cents('For the seller') + cents('For the marketplace')).toBe(14_925)
     const history = within(screen.getByRole('list', { name: 'History' }))
@@ -147,9 +147,7 @@ describe('one order', () => {
       `${by} reserved the amount on the card`,
       `${by} placed the order`,
     ])
-    expect(
-      main.getByText(`The order ends for both sides immediately. ${from} gets what is not refunded to ${by}.`),
-    ).toBeTruthy()
+    expect(main.getByText(`It is over for both at once. What does not go back to ${by} is for ${from}.`)).toBeTruthy()
   })
 
   test('that an administrator ended says so to its people, with the steps that it had', async () => {
@@ -191,14 +189,14 @@ describe('one order', () => {
     await userEvent.click(form.getByRole('button', { name: 'Mark as received' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take this step?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as received' }))
-    expect(await screen.findByText('Done. We have notified both sides.')).toBeTruthy()
+    expect(await screen.findByText('Done. Both have been told.')).toBeTruthy()
     expect((await buyer.productOrder.detail({ params: { id } })).order.status).toBe('delivered')
   })
 
   test('whose refund case is open is decided there', async () => {
     const { id, caseId } = await products.claimed()
     await open(`/admin/orders/${id}`)
-    expect(await screen.findByText('This order has an open refund case. Decide that case instead.')).toBeTruthy()
+    expect(await screen.findByText('A refund case is open: decide that one.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'End the order' })).toBeNull()
     expect(screen.getByRole('link', { name: 'To the refund case' }).getAttribute('href')).toBe(
       `/admin/orders/refunds/${caseId}`,
@@ -209,9 +207,7 @@ describe('one order', () => {
     const { buyer, id } = await products.unpaid()
     await buyer.productOrder.remove({ params: { id } })
     await open(`/admin/orders/${id}`)
-    expect(
-      await screen.findByText('You cannot end this order: it has already ended, or you are a party to it.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('This order cannot be ended: it is over, or you are a party to it.')).toBeTruthy()
   })
 })
 
@@ -225,7 +221,7 @@ describe('a refund case of a product', () => {
     expect(main.getByText('It is blue.')).toBeTruthy()
     expect(main.getByText('It is not as described')).toBeTruthy()
     expect(main.getByText(/DHL 00340434292135100186/)).toBeTruthy()
-    expect(main.getByText('You cannot decide yet: both sides can still agree.')).toBeTruthy()
+    expect(main.getByText('There is nothing to decide while the two can still agree.')).toBeTruthy()
   })
 })
 
@@ -236,30 +232,27 @@ describe('an order that ended wrongly', () => {
     const body = { action: 'end', reason, input: { refundAmount: 5000 } } as const
     await (await world.anAdmin()).adminOrder.update({ params: { id }, body })
     await open(`/admin/orders/${id}`)
-    const form = within(await screen.findByRole('region', { name: 'Correct the outcome' }))
+    const form = within(await screen.findByRole('region', { name: 'Correct the end' }))
     const [by, from] = [await nameOf(buyer), await nameOf(seller)]
-    const send = form.getByRole('button', { name: 'Correct the outcome' })
+    const send = form.getByRole('button', { name: 'Correct the end' })
     await userEvent.click(send)
-    expect(form.getByText('Enter a higher refund for the buyer or an amount for the seller.')).toBeTruthy()
+    expect(form.getByText('Choose more for the buyer, or something for the seller.')).toBeTruthy()
     const back = form.getByRole('textbox', { name: new RegExp(`^Goes back to ${by} in all`) })
     await userEvent.clear(back)
     await userEvent.type(back, '149.25')
-    await userEvent.type(
-      form.getByRole('textbox', { name: new RegExp(`^Payment to ${from} from the marketplace`) }),
-      '20',
-    )
-    const split = within(screen.getByRole('region', { name: 'Split afterwards' }))
+    await userEvent.type(form.getByRole('textbox', { name: new RegExp(`^The marketplace pays ${from} itself`) }), '20')
+    const split = within(screen.getByRole('region', { name: 'Who has what afterwards' }))
     const lines = split.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(lines).toEqual(['€149.25', '€0.00', '€0.00', '€20.00'])
     expect(split.getByText(`Back to ${by} (until now €50.00)`)).toBeTruthy()
     await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), reason)
     await userEvent.click(send)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct this outcome?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct this end?' }))
     expect(
-      dialog.getByText(new RegExp(`${by} gets a further refund of €99\\.25\\. The marketplace pays ${from} €20\\.00`)),
+      dialog.getByText(new RegExp(`€99\\.25 more goes back to ${by}\\. The marketplace pays ${from} €20\\.00`)),
     ).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Correct the outcome' }))
-    await screen.findByText('The outcome was corrected. We have notified both sides.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct the end' }))
+    await screen.findByText('The end was corrected. Both have been told.')
     expect((await buyer.productOrder.detail({ params: { id } })).order).toMatchObject({
       status: 'refunded',
       refundedAmount: { amount: 14_925 },

@@ -77,7 +77,7 @@ test('a call is stopped before its refund is made by hand', async () => {
   await userEvent.click(card.getAllByRole('button', { name: 'Stop it' })[1] as HTMLElement)
   expect(await screen.findByText('The call is stopped.')).toBeTruthy()
   expect(await card.findByText('Stopped')).toBeTruthy()
-  expect(card.getByText(/It is made again only if someone tries it again/)).toBeTruthy()
+  expect(card.getByText(/It is made again only if somebody tries it again/)).toBeTruthy()
   expect(card.queryByRole('button', { name: 'Stop it' })).toBeNull()
   expect((await stateOf(callId)).stoppedAt).not.toBeNull()
 })

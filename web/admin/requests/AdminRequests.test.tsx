@@ -79,7 +79,7 @@ test('a held request is rejected beside the queue, and the next thing is opened'
   const { location } = await openScreen(world, `/admin/queue?kind=held&open=held-${first}`, { as: admin })
   const panel = await panelOf(TITLE)
   await userEvent.click(panel.getByRole('radio', { name: 'Reject' }))
-  expect(panel.getByText(/^Nobody else sees it/)).toBeTruthy()
+  expect(panel.getByText(/^Nobody else ever sees it/)).toBeTruthy()
   await userEvent.type(panel.getByRole('textbox', { name: /^To / }), reason)
   await userEvent.click(panel.getByRole('button', { name: 'Reject' }))
   await panelOf('Drinks for two')
