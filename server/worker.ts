@@ -14,7 +14,8 @@ const LONGEST_WAIT = 30_000
 const LAST_JOBS = 10_000
 
 /**
- * Runs jobs until it is stopped: restarts when the queue gave up, and releases the jobs of a worker that died. `isAlone` means that no other process works on this database.
+ * Runs jobs until it is stopped: restarts when the queue gave up, and releases the jobs of a worker that died. `isAlone`
+ * means that no other process works on this database.
  */
 export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlone: boolean }) {
   const { db, log } = app.deps
@@ -36,7 +37,12 @@ export async function superviseWorker(app: FastifyInstance, { isAlone }: { isAlo
     // After a job whose end could not be noted, the queue may wait for ever for the end of the others.
     started.events.once('pool:gracefulShutdown', ({ workerPool, message }) => {
       ended.push(workerPool.id)
-      setTimeout(() => noteEnd(new Error(`it did not end: ${message}`)), LAST_JOBS).unref()
+      setTimeout(() => {
+        if (hasEnded) return
+        noteEnd(new Error(`it did not end: ${message}`))
+        // Its recurring tasks and its connections end, too.
+        started.stop().catch((error) => log.debug({ err: error }, 'the worker had ended'))
+      }, LAST_JOBS).unref()
     })
     return started
   }

@@ -1,5 +1,5 @@
 -- The provider through which a payment is made. Payments from before there were several are Stripe's.
-alter table payment add column provider text not null default 'stripe' 
+alter table payment add column provider text not null default 'stripe'
   check (provider in ('stripe', 'bank', 'cash', 'chapa'));
 
 -- Bank transfers: the provider is the operator's own account, whose statements are read. ------------------------------------

@@ -103,6 +103,11 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
     log: deps.log,
     ...QUEUE_POOL,
   })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= db.destroy()
+    return closing
+  }
   const runner = await run({
     pgPool: pool,
     concurrency: 5,
@@ -120,6 +125,9 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
           task(deps, payload as never, { goOn: () => keepJob(deps.db, job.id, job.locked_by) }),
       ]),
     ),
+  }).catch(async (error: unknown) => {
+    await close()
+    throw error
   })
   runner.events.on('cron:scheduled', noteQueued)
   runner.events.on('job:error', ({ job, error }) =>
@@ -128,11 +136,6 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promi
       'a job failed and will be tried again',
     ),
   )
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= db.destroy()
-    return closing
-  }
   runner.promise.then(close, close)
   return { ...runner, stop: (reason) => runner.stop(reason).finally(close) }
 }
