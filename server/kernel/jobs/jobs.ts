@@ -98,14 +98,15 @@ const QUEUE_POOL = { max: 5, connectWithin: 30_000 }
 /** Starts the worker; `crontab` has a line per recurring task. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab = ''): Promise<Runner> {
   const { items, noteQueued } = recurringItems(crontab, await lastQueuings(deps.db))
-  const { db, pool } = openDatabase({
+  const { pool } = openDatabase({
     url: String(deps.pool.options.connectionString),
     log: deps.log,
     ...QUEUE_POOL,
   })
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= db.destroy()
+    // The pool itself: Kysely ends none that it has not used.
+    closing ??= pool.end()
     return closing
   }
   const runner = await run({
