@@ -43,3 +43,16 @@ test('the worker goes on within seconds when the end of a job could not be noted
   await queueJobs(world.deps.db, [aJob('later', 0)])
   await expect.poll(() => ran, { timeout: 15_000 }).toContain('later')
 })
+
+test('a worker that is stopped leaves no connection behind', async () => {
+  const listening = async () => {
+    const { rows } = await world.deps.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and query like '%jobs:insert%'
+         and pid <> pg_backend_pid()`,
+    )
+    return rows.length
+  }
+  await expect.poll(listening).toBeGreaterThan(0)
+  await worker.stop()
+  await expect.poll(listening, { timeout: 5_000 }).toBe(0)
+})
